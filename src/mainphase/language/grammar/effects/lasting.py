@@ -11,7 +11,9 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import bearers, each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences, tells_no_length
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind
+from mainphase.language.grammar.counts import plural
 from mainphase.language.grammar.discourse import conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
@@ -50,9 +52,11 @@ from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
+    InText,
     Listing,
     Mapped,
     PhraseContext,
+    Reference,
     Within,
     like,
     phrase,
@@ -88,6 +92,32 @@ changing_for_good: Final = phrase(
     and not all(isinstance(mod, KEPT) for mod in given.mods),
 )  # fmt: skip
 sentences.add(InSentence(changing_for_good, tells_no_length))
+
+
+def found_this_way(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "All Forests put onto the battlefield this way": those that were searched for."""
+    told: list[tuple[str, Any, PhraseContext]] = []
+    for mention in discourse_of(known).mentions:
+        if mention.what == n.Saved("found") and not mention.one:
+            kinds = [noun for noun in mention.nouns if noun in (*LAND_TYPES, "land", "creature")]
+            told += [(f"all {plural(noun)} put onto the battlefield this way", mention.what, known) for noun in kinds]
+    return told
+
+
+# Both are done only then, though two sentences tell it.
+changed_if: Final = phrase(
+    "if {condition}, untap {what}. they {mods}",
+    like(
+        n.If, condition=the.condition,
+        then=like(
+            n.Sequence,
+            of=(like(n.Untap, what=the.what), like(n.Apply, to=the.what, mods=the.mods, until=Duration.PERMANENT)),
+        ),
+    ),
+    condition=whether, what=Reference("what was found", found_this_way, "all "), mods=all_gaining, parse_only=True,
+    fits=lambda told: all(isinstance(mod, CHANGED_FOR_GOOD) for mod in told.then.of[1].mods),
+)  # fmt: skip
+sentences.add(InText(changed_if, " put onto the battlefield this way. they "))
 # "That creature is a black Zombie in addition to its other colors and types", "It's a Warlock in addition …".
 for form, subject in (
     ("{to} <is> {mods}", named),
