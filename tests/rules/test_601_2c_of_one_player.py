@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -35,3 +36,19 @@ def test_601_2c_only_a_graveyard_with_as_many_as_are_needed() -> None:
 def test_601_2c_without_such_a_graveyard_it_cannot_be_cast() -> None:
     with pytest.raises(AssertionError, match="Decay"):
         exiling(3, 3)
+
+
+def test_601_2c_cards_from_an_opponents_graveyard_are_all_from_the_same_one() -> None:
+    text = "Return two target cards from an opponent's graveyard to their hand."
+    pardon = invented(text, name="Pardon", types="Sorcery", cost="{R}")
+    table = position(
+        players=("alice", "bob", "carol"), alice=["Mountain"], alice_hand=[pardon],
+        alice_graveyard=["Forest", "Island"],
+        bob_graveyard=["Memnite", "Hill Giant"], carol_graveyard=["Grizzly Bears", "Swamp"],
+    )  # fmt: skip
+    for refused in (["Memnite", "Grizzly Bears"], ["Forest", "Island"]):
+        with pytest.raises(AssertionError):
+            table.copy().alice.cast("Pardon", refused)
+    table.alice.cast("Pardon", ["Grizzly Bears", "Swamp"])
+    table.resolve()
+    assert sorted(table.carol.hand) == ["Grizzly Bears", "Swamp"]

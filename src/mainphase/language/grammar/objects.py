@@ -414,6 +414,7 @@ class Targets(Phrase):
     aimed at is numbered by the order of the words.
     """
 
+    of_one_player = False  # all of them belong to the same
     within = 0  # targets that are named in what it is told by, which are aimed at first
 
     def __init__(
@@ -472,8 +473,8 @@ class Targets(Phrase):
         for value, end, known in self.what.parse(source, at + len(self.words), context):
             if of_itself and is_only_players(value):
                 continue
-            if self.most > 1 and source.text.endswith(ONE_GRAVEYARD, at, end):
-                continue  # all of them are in the same one, which no node says
+            if self.most > 1 and not self.of_one_player and source.text.endswith(ONE_GRAVEYARD, at, end):
+                continue  # all of them are in the same one
             # No other target within a target than one that it is told of, and no choice within one.
             aimed = len(discourse_of(known).targets) - len(before)
             if aimed == self.within and discourse_of(known).chosen == discourse_of(context).chosen:

@@ -12,25 +12,35 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, phrase, the
 
+Place = tuple[n.Filter, ...]
 THERE: Final = n.InZone(Zone.GRAVEYARD)
 
 
-def in_it(which: Any) -> Any:
-    parts = conjuncts(which)
-    return DECLINED if any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts) else conjunction((*parts, THERE))
+def cards_there(place: Place) -> Mapped:
+    """Cards, with where they are told behind them."""
 
+    def in_it(which: Any) -> Any:
+        parts = conjuncts(which)
+        elsewhere = any(isinstance(part, (n.InZone, n.OwnedBy)) for part in parts)
+        return DECLINED if elsewhere else conjunction((*parts, *place))
 
-def without_one_graveyard(which: Any) -> Any:
-    parts = conjuncts(which)
-    return conjunction(tuple(part for part in parts if part != THERE)) if THERE in parts else DECLINED
+    def without_it(which: Any) -> Any:
+        parts = conjuncts(which)
+        rest = tuple([part for part in parts if part not in place])
+        return conjunction(rest) if len(rest) + len(place) == len(parts) and in_it(conjunction(rest)) else DECLINED
+
+    return Mapped(nouns.cards, in_it, without_it)
 
 
 in_one: Final = Choice("cards from a single graveyard")
-phrase("{which} from a single graveyard", the.which, in_one, which=Mapped(nouns.cards, in_it, without_one_graveyard))
+for whose, place in (("an opponent's", (THERE, n.OwnedBy(n.EachOpponent()))), ("a single", (THERE,))):
+    phrase(f"{{which}} from {whose} graveyard", the.which, in_one, which=cards_there(place))
 
 
 class InOneGraveyard(Targets):
     """Such targets, which one player owns."""
+
+    of_one_player = True
 
     def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         return replace(super().phrase_of(value, known), of_one_player=True)

@@ -287,6 +287,7 @@ AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
         (words.replace("{of}", of), fields)
         for of in ("that player's", "their")
         for words, fields in (
+            ("return {what} to {of} hand", {"to": Zone.HAND}),
             ("put {what} into {of} graveyard", {"to": Zone.GRAVEYARD}),
             ("put {what} on top of {of} library", {"to": Zone.LIBRARY}),
             ("put {what} on top of {of} library in any order", {"to": Zone.LIBRARY}),
