@@ -329,5 +329,5 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         ],
     ),
     ("later", [n.Delayed, n.Reflexive]),
-    ("several", [n.Sequence, n.ForEachPlayer, n.RepeatWhile, n.DoTimes]),
+    ("several", [n.Sequence, n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes]),
 ]

@@ -25,6 +25,7 @@ AROUND: Final = (
     n.ChooseEffect,
     n.PayOrElse,
     n.ForEachPlayer,
+    n.MayRepeat,
     n.RepeatWhile,
     n.DoTimes,
     n.Delayed,

@@ -89,6 +89,14 @@ def lower_repeat_while(book: Book, card: int, node: n.RepeatWhile, out: list[Ins
     out.append(Instr(Op.JUMP, None, start))
 
 
+@lowers(n.MayRepeat)
+def lower_may_repeat(book: Book, card: int, node: n.MayRepeat, out: list[Instr]) -> None:
+    start = len(out)
+    lower_effect(book, card, node.do, out)
+    out.append(Instr(Op.MAY, n.May(node.do, node.by), len(out) + 2))
+    out.append(Instr(Op.JUMP, None, start))
+
+
 @lowers(n.ChooseEffect)
 def lower_choose_effect(book: Book, card: int, node: n.ChooseEffect, out: list[Instr]) -> None:
     slot = f"choice {len(out)}"

@@ -416,7 +416,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.EXCESS: (n.DealDamage,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
-LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile, n.DoTimes)
+LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes)
 
 
 def does(node: Any, name: str) -> bool:

@@ -72,6 +72,14 @@ class RepeatWhile(Effect):
 
 
 @dataclass(frozen=True)
+class MayRepeat(Effect):
+    """It is done, and done again as often as this player chooses."""
+
+    do: Effect
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class DoTimes(Effect):
     """It is done so many times, one after the other."""
 

@@ -30,6 +30,23 @@ for words, one_more in (
     phrase(
         f"{{by}} <draws> {words}", like(n.Draw, by=the.by, amount=n.Fixed(one_more)), clauses, by=who, parse_only=True
     )
+up_to_so_many: Final = Choice("how many cards are drawn")
+phrase("{by} <draws> up to {most}", (the.by, the.most), up_to_so_many, by=one_who, most=a_card)
+
+
+def drawn_up_to(told: Any) -> Any:
+    by, most = told
+    if not isinstance(most, n.Fixed) or isinstance(by, SEVERAL):  # of several each would choose
+        return DECLINED
+    return n.ChooseEffect(tuple([n.Draw(n.Fixed(k), by) for k in range(most.n, -1, -1)]), by)
+
+
+def so_many_told(choice: Any) -> Any:
+    most = choice.of[0].amount if choice.of and isinstance(choice.of[0], n.Draw) else None
+    return (choice.by, most) if isinstance(most, n.Fixed) and drawn_up_to((choice.by, most)) == choice else DECLINED
+
+
+clauses.add(Mapped(up_to_so_many, drawn_up_to, so_many_told, n.ChooseEffect))
 phrase("{by} <discards> {amount}", n.Discard, clauses, by=who, amount=a_card)
 phrase(
     "{by} <discards> up to {amount}", n.Discard, clauses, by=who, amount=a_card, up_to=True,

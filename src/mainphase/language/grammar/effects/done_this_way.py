@@ -13,18 +13,18 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card, each_one
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import of_each, theirs_alone
-from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentence, sentences
+from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import conjuncts
+from mainphase.language.grammar.discourse import at_sentence, conjuncts
 from mainphase.language.grammar.done import asks_how_many_of, is_now_done
 from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own
 from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of, is_alike_in_turn, says_again
 from mainphase.language.grammar.effects.control_flow import several as several_players
 from mainphase.language.grammar.effects.tokens import more_tokens, numbers, one_token
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import one_who, who
+from mainphase.language.grammar.objects import certain_players, one_who, who
 from mainphase.language.grammar.players_told import LOOPS, so_of_one
-from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Within, Words, like, phrase, the
 
 THAT: Final = n.ThatPlayer()
 THEIRS: Final = n.ControlledBy(THAT)
@@ -193,6 +193,27 @@ for then in ("", "then "):
         f"{{do}}. {then}repeat this process {{times}}", n.DoTimes, do=process, times=more_times, parse_only=then != ""
     )
     sentences.add(InText(repeated, "repeat this process ", (" and ", " then ")))
+
+
+def one_after_the_other(told: Any) -> Any:
+    return n.Sequence(steps_of(told[0]) + steps_of(told[1]))
+
+
+def in_two_sentences(steps: Any) -> Any:
+    return (sequence_of(steps.of[:-1]), steps.of[-1]) if len(steps.of) > 1 else DECLINED
+
+
+two_sentences: Final = Mapped(
+    phrase("{one}. {other}", (the.one, the.other), one=plain_sentence, other=Within(plain_sentence, at_sentence)),
+    one_after_the_other, in_two_sentences, n.Sequence,
+)  # fmt: skip
+whole_process: Final = Choice("an instruction", [plain_sentence, two_sentences])
+for often in ("any number of times", "as many times as they choose"):
+    as_often_as_they_like = phrase(
+        f"{{do}}. {{by}} may repeat this process {often}", n.MayRepeat, do=whole_process, by=certain_players,
+        parse_only=often.startswith("as"),
+    )  # fmt: skip
+    sentences.add(InText(as_often_as_they_like, "may repeat this process ", (" and ", " then ", ", ", ". ")))
 
 # --- An ability that triggers on it
 
