@@ -9,12 +9,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.changed import not_yet
-from mainphase.language.grammar.clauses import clause, sentences
+from mainphase.language.grammar.clauses import clause, plain_sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.effects.control_flow import aims_alike, targets_in, unless_paid
 from mainphase.language.grammar.effects.tokens import numbers
-from mainphase.language.syntax import DECLINED, Choice, InSentence, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InSentence, InText, Mapped, like, phrase, the
 
 INSTEAD: Final = like(n.If, condition=the.condition, then=the.do, otherwise=the.otherwise)
 
@@ -46,6 +46,38 @@ for form in ("if {condition}, {do} instead", "if {condition}, instead {do}"):
         f"{{otherwise}}.\n{form}",
         INSTEAD, sentences, otherwise=not_yet(clause), condition=conditions, do=clause, fits=of_a_kind, parse_only=True,
     )  # fmt: skip
+
+# --- "If you win, you may put that creature on top of its owner's library instead": of the last thing that was told
+
+may_instead: Final = Choice("what may be done instead")
+phrase(
+    "{told}. if {condition}, you may {do} instead", (the.told, the.condition, the.do), may_instead,
+    told=not_yet(plain_sentence), condition=conditions, do=clause,
+)  # fmt: skip
+
+
+def chosen_instead(told: Any) -> Any:
+    steps = steps_of(told[0])
+    last = steps[-1]
+    choice = n.If(told[1], n.May(told[2], otherwise=last), last)
+    return sequence_of((*steps[:-1], choice)) if is_of_the_same(told[2], last) else DECLINED
+
+
+def is_of_the_same(one: Any, other: Any) -> bool:
+    """True if both move the same."""
+    return isinstance(one, n.Move) and isinstance(other, n.Move) and one.what == other.what
+
+
+def told_before(effect: Any) -> Any:
+    steps = steps_of(effect)
+    choice = steps[-1]
+    if not isinstance(choice, n.If) or choice.otherwise is None or not isinstance(choice.then, n.May):
+        return DECLINED
+    told = (sequence_of((*steps[:-1], choice.otherwise)), choice.condition, choice.then.then)
+    return told if chosen_instead(told) == effect else DECLINED
+
+
+sentences.of.insert(0, InText(Mapped(may_instead, chosen_instead, told_before), " instead"))
 
 # --- "Create five of those tokens instead": the tokens are told once
 
