@@ -112,3 +112,22 @@ def test_evasion_that_does_not_count() -> None:
     shadow = n.Static(n.BlocksDespite(THIS, shadow=True))
     assert ability("This creature can block creatures with shadow as though they didn't have shadow.") == shadow
     assert ability("This creature can block creatures with shadow as though it had shadow.") == shadow
+
+
+@pytest.mark.parametrize(
+    ("of", "which", "mana"),
+    [
+        ("each other creature", n.All((n.OfType(1), n.Other())), True),
+        ("all cards exiled with ~", n.All((n.InZone(n.Zone.EXILE), n.ExiledWithThis())), True),
+        ("the exiled card", n.All((n.InZone(n.Zone.EXILE), n.ExiledWithThis())), True),
+        ("creatures you control except mana abilities", n.All((n.OfType(1), n.ControlledBy(n.You()))), False),
+    ],
+)
+def test_activated_abilities_of_others(of: str, which: n.All, mana: bool) -> None:
+    read = ability(f"~ has all activated abilities of {of}.")
+    assert isinstance(read, n.Static)
+    assert isinstance(read.effect, n.Modify)
+    [given] = read.effect.mods
+    assert isinstance(given, n.GainActivatedOf)
+    assert isinstance(given.of, n.All)
+    assert ({*given.of.of}, given.mana) == ({*which.of, n.HasActivatedAbility()}, mana)

@@ -1,7 +1,7 @@
 """Continuous modifications: what a continuous effect does to an object, layer by layer (CR 613)."""
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Ability, Modification, Quantity, Selector
+from mainphase.cards.nodes.base import Ability, Filter, Modification, Quantity, Selector
 
 
 @dataclass(frozen=True)
@@ -46,6 +46,14 @@ class GainAbility(Modification):
     """Layer 6."""
 
     ability: Ability
+
+
+@dataclass(frozen=True)
+class GainActivatedOf(Modification):
+    """Layer 6: the activated abilities of all objects that fit; without `mana` all but mana abilities."""
+
+    of: Filter
+    mana: bool = True
 
 
 @dataclass(frozen=True)

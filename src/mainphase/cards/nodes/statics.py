@@ -356,12 +356,13 @@ class AidedBy(StaticEffect):
 @dataclass(frozen=True)
 class SpendsAsThough(StaticEffect):
     """These players may spend mana as though it were of any colour, or (`any_type`) type, to cast spells that fit (CR
-    609.4b).
+    609.4b); `activating`: to activate abilities of what fits.
     """
 
     who: Selector
     which: Filter
     any_type: bool = False
+    activating: bool = False
 
 
 @dataclass(frozen=True)

@@ -287,6 +287,7 @@ def spends_as_though(g: State, player: int, oid: int, way: int) -> int:
         node = s.node
         if (
             isinstance(node, n.SpendsAsThough)
+            and not node.activating
             and names_player(g, node.who, player, s.ctx)
             and matches(g, node.which, oid, s.ctx)
         ):

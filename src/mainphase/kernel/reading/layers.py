@@ -14,7 +14,7 @@ from mainphase.kernel.lowering.dependencies import NO_MATTER_WHICH, Facet, Sees,
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, matches, player_of
+from mainphase.kernel.reading.evaluate import holds, matches, objects_that_fit, player_of
 from mainphase.kernel.reading.layer_effect import (
     LayerEffect,
     applies_in,
@@ -535,6 +535,9 @@ def apply_modification(
     g: State, effect: LayerEffect, modification: n.Modification, values: list[int] | None, at: int
 ) -> None:
     """To each affected object, with the numbers that were fixed (608.2h), or those of now."""
+    if isinstance(modification, n.GainActivatedOf):
+        share_activated(g, effect, modification)
+        return
     sets_pt = isinstance(modification, (n.AddPT, n.SetPT))
     p = 0
     t = 0
@@ -559,6 +562,24 @@ def apply_modification(
         elif barred:
             t = barred.get(oid, 0)
         modify_object(g, g.objects[oid], modification, p, t)
+
+
+def share_activated(g: State, effect: LayerEffect, modification: n.GainActivatedOf) -> None:
+    """Each affected object gains the activated abilities that others have at this point of the layer (CR 613.1f)."""
+    shared = activated_to_share(g, effect, modification)
+    for oid in effect.affected:
+        for uid in shared:
+            modify_object(g, g.objects[oid], modification, uid, 0)
+
+
+def activated_to_share(g: State, effect: LayerEffect, modification: n.GainActivatedOf) -> list[int]:
+    shared: list[int] = []
+    for oid in objects_that_fit(g, modification.of, effect.ctx):
+        for uid in characteristics_of(g.objects[oid]).abilities:
+            code = g.book.abilities[uid]
+            if code.activated is not None and (modification.mana or not code.is_mana) and uid not in shared:
+                shared.append(uid)
+    return shared
 
 
 def first_number(g: State, effect: LayerEffect, modification: n.Modification) -> int:
@@ -789,4 +810,6 @@ def layer_effect_outcome(
             else:
                 out.append(first_number(g, effect, m))
                 out.append(second_number(g, effect, m))
+        elif isinstance(m, n.GainActivatedOf):
+            out.extend(activated_to_share(g, effect, m))
     return out

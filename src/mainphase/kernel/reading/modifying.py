@@ -442,6 +442,13 @@ def gain_ability(g: State, o: Obj, node: n.GainAbility, player: int, target: int
         add_ability_to(g, o, player)
 
 
+@modifies(n.GainActivatedOf, layer=ABILITIES, changes=Sees.ABILITIES | Sees.GAINS)
+def gain_activated_of(g: State, o: Obj, node: n.GainActivatedOf, player: int, target: int) -> None:
+    """One of those abilities: whose they are, the effect tells (`layers.share_activated`)."""
+    if player not in characteristics_of(o).abilities:
+        add_ability_to(g, o, player)
+
+
 def add_ability_to(g: State, o: Obj, uid: int) -> None:
     c = characteristics_of(o)
     o.ch = with_abilities(g, c, c.keywords, c.abilities + (uid,))

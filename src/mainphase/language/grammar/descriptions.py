@@ -406,6 +406,10 @@ SHARED: Final[tuple[tuple[str, Any, dict[str, bool]], ...]] = (
 )
 for to in afters:
     phrase("with the same name as {of}", n.SharesName, to, of=compared)
+    without = "doesn't" if to is after_one else "don't"
+    phrase(
+        f"that {without} have the same name as {{of}}", like(n.Not, of=like(n.SharesName, of=the.of)), to, of=compared
+    )
     for words, shares, of_what in SHARED:
         verb = "shares" if to is after_one else "share"
         it_shares = like(shares, of=the.of, **of_what)

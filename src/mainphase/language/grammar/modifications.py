@@ -13,7 +13,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import plural
-from mainphase.language.grammar.discourse import YOU, conjuncts, discourse_of
+from mainphase.language.grammar.discourse import YOU, conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, quality, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
 from mainphase.language.grammar.quoted import quoted
@@ -390,6 +390,34 @@ for gets, has, to, cannot in (("gets", "has", having, "have or gain"), ("gets", 
     phrase(
         "<has> base toughness {toughness}", (like(n.SetPT, power=None, toughness=the.toughness),), to,
         toughness=figures,
+    )  # fmt: skip
+
+
+# "All activated abilities of each other creature with a +1/+1 counter on it", "of all cards exiled with ~".
+def with_abilities_to_share(which: Any) -> Any:
+    return n.All((*conjuncts(which), ACTIVATED))
+
+
+def sharing(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == ACTIVATED else DECLINED
+
+
+ACTIVATED: Final = n.HasActivatedAbility()
+sharers: Final = Choice("whose abilities they are")
+phrase("each {which}", the.which, sharers, which=nouns.permanent)
+phrase("all {which}", the.which, sharers, which=nouns.permanents, parse_only=True)
+phrase("{which}", the.which, sharers, which=nouns.permanents, parse_only=True)
+phrase("each {which}", the.which, sharers, which=nouns.card_in_zone)
+phrase("all {which}", the.which, sharers, which=nouns.cards_in_zone, parse_only=True)
+
+sharers.add(
+    Words("whose abilities they are", [(words, nouns.EXILED_WITH) for words in ("the exiled card", "the exiled cards")])
+)
+for words, mana in (("", True), (" except mana abilities", False)):
+    phrase(
+        f"<has> all activated abilities of {{of}}{words}", (like(n.GainActivatedOf, of=the.of, mana=mana),), having,
+        of=Mapped(sharers, with_abilities_to_share, sharing, n.All),
     )  # fmt: skip
 phrase("<has> base power and toughness X/X", (n.SetPT(n.X(), n.X()),), gaining)
 phrase("<gets> {one} and {other}", (the.one, the.other), having, one=counted_change, other=counted_change)

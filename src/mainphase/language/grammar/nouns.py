@@ -538,12 +538,15 @@ ORDER: Final = (
     (n.OfType, 6), (n.IsToken, 7), (n.IsSpell, 7), (n.IsAbility, 7), (n.InZone, 8), (n.OwnedBy, 9),
 )  # fmt: skip
 PLACES: Final = dict(ORDER)
+SHARES: Final = (n.SharesName, n.SharesColor, n.SharesCardType, n.SharesCreatureType)
 
 
 def place_in_noun(part: n.Filter) -> int:
     """Where it usually stands among the words of a noun."""
     if isinstance(part, n.Any) and is_head(part) and part != SPELL_OR_ABILITY:
         return PLACES[n.OfSubtype]
+    if isinstance(part, n.Not) and isinstance(part.of, SHARES):
+        return 11  # what it is compared with ends the noun
     return PLACES.get(type(part), 10)
 
 

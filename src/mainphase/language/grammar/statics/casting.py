@@ -148,11 +148,31 @@ phrase(
     n.CantCast(n.EachOpponent(), at_all=False),
     one_static,
 )
+abilities_of = Choice("whose abilities they are")
+abilities_of.add(Words("of this", [(f"{this}'s abilities", n.IsThis()) for this, _ in SELF]))
+phrase("abilities of {which}", the.which, abilities_of, which=nouns.permanents)
 for any_one_of, any_type in (("color", False), ("type", True)):
     phrase(
         f"you may spend mana as though it were mana of any {any_one_of} to cast {{which}}",
         like(n.SpendsAsThough, who=n.You(), which=the.which, any_type=any_type), one_static, which=nouns.spells,
         fits=lambda cost: nouns.is_only_cast(cost.which),
+    )  # fmt: skip
+    as_though = f"you may spend mana as though it were mana of any {any_one_of} to "
+    in_other_words = f"mana of any {any_one_of} can be spent to "
+    told_as = (f"{as_though}activate", f"{as_though}pay the activation costs of", f"{in_other_words}activate")
+    for k, words in enumerate(told_as):
+        phrase(
+            f"{words} {{of}}",
+            like(n.SpendsAsThough, who=n.You(), which=the.of, any_type=any_type, activating=True), one_static,
+            of=abilities_of, parse_only=k > 0,
+        )  # fmt: skip
+    phrase(
+        f"{as_though}cast {{which}} or to activate {{of}}",
+        (
+            like(n.SpendsAsThough, who=n.You(), which=the.which, any_type=any_type),
+            like(n.SpendsAsThough, who=n.You(), which=the.of, any_type=any_type, activating=True),
+        ),
+        statics, which=nouns.spells, of=abilities_of, fits=lambda costs: nouns.is_only_cast(costs[0].which),
     )  # fmt: skip
 MORE_LANDS = Words(
     "a number",
