@@ -177,3 +177,22 @@ def test_114_5_an_emblem_is_the_source_of_what_it_deals() -> None:
     table.choose("bob")
     table.resolve_all()
     assert table.bob.life == 15
+
+
+def test_606_4_a_card_exiled_with_it_of_mana_value_x() -> None:
+    vera = walker(
+        "[+2]: Exile the top three cards of target opponent's library.",
+        "[−X]: Put a creature card with mana value X exiled with Vera, Watcher onto the battlefield under your "
+        "control. That creature is a Nightmare in addition to its other types.",
+    )
+    table = position(alice=["5 Plains"], alice_hand=[vera], bob_library=[GIANT, BEARS, "Shock", *["Island"] * 9])
+    table.alice.cast("Vera, Watcher")
+    table.resolve_all()
+    table.alice.activate("Vera, Watcher", ["bob"])
+    table.resolve_all()
+    assert sorted(table.exile) == [BEARS, GIANT, "Shock"]
+    table.advance_to("turn 3, precombat main")
+    table.alice.activate("Vera, Watcher", ability=1, x=2)
+    table.resolve_all()
+    assert (table.controller(BEARS), sorted(table.exile)) == ("alice", [GIANT, "Shock"])
+    assert "Nightmare" in characteristics_of(table.find(BEARS)).subtypes

@@ -121,3 +121,11 @@ def test_as_many_of_the_top_as_is_told() -> None:
         seen = n.Remember(n.TopOfLibrary(you, amount=amount), "seen")
         assert does(f"Look at the top {words}{tail}") == in_turn(seen, choose(SEEN), return_to_hand(it), REST)
     assert does("Look at the top X cards, where X is the number of creatures you control." + tail) is None
+
+
+def test_what_is_seen_is_put_into_a_hand_for_sure() -> None:
+    text = (
+        "Look at the top card of your library. You may reveal that card and put it into your hand. If you do, you lose "
+        "life equal to its mana value."
+    )
+    assert does(text) is not None

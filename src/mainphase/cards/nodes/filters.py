@@ -4,6 +4,7 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Filter, Quantity, Selector
+from mainphase.cards.nodes.costs import ManaCost
 from mainphase.cards.nodes.masks import Zone
 
 
@@ -214,6 +215,13 @@ class WithAbility(Filter):
 @dataclass(frozen=True)
 class HasXInCost(Filter):
     """Its mana cost contains {X}."""
+
+
+@dataclass(frozen=True)
+class HasManaCost(Filter):
+    """Its mana cost is this, symbol for symbol (CR 202.1); without a mana cost it has none."""
+
+    mana: ManaCost
 
 
 @dataclass(frozen=True)

@@ -548,6 +548,14 @@ class CostsX(Fitting[n.HasXInCost]):
 means(n.HasXInCost, CostsX())
 
 
+class HasManaCost(Fitting[n.HasManaCost]):
+    def fits(self, g: State, node: n.HasManaCost, o: Obj, ctx: Context) -> bool:
+        return g.book.cards[o.face].node.cost == node.mana
+
+
+means(n.HasManaCost, HasManaCost())
+
+
 class HasOneTarget(Fitting[n.HasOneTarget]):
     def fits(self, g: State, node: n.HasOneTarget, o: Obj, ctx: Context) -> bool:
         aimed = o.ctx

@@ -51,6 +51,13 @@ def mana_cost_symbols(mana: Any) -> str | None:
 
 
 mana: Final = Leaf("mana", r"(?:\{(?:[WUBRGCXS]|[0-9]+|[WUBRG2C]/[WUBRGP](?:/P)?)\})+", mana_of, mana_cost_symbols)
+for after in nouns.afters:
+    phrase("with mana cost {mana}", n.HasManaCost, after, mana=mana)
+    phrase(
+        "with mana cost {one} or {other}",
+        like(n.Any, of=(like(n.HasManaCost, mana=the.one), like(n.HasManaCost, mana=the.other))), after,
+        one=mana, other=mana,
+    )  # fmt: skip
 pay_mana: Final = Mapped(mana, n.PayMana, lambda c: c.mana if isinstance(c, n.PayMana) else DECLINED, n.PayMana)
 
 

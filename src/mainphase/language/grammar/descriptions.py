@@ -433,7 +433,12 @@ for to, be, are in ((after_one, "that's", "that isn't"), (after_many, "that are"
 an_article: Final = Choice("a kind of thing")
 for article, vowel in (("a", False), ("an", True)):
     phrase(f"{article} {{which}}", the.which, an_article, which=with_article(subtype(ONE), vowel))
+phrase("that isn't {of}", n.Not, after_one, of=an_article, parse_only=True)
 for second in (an_article, subtype(ONE)):
+    phrase(
+        "that isn't {one} or {other}", like(n.Not, of=like(n.Any, of=(the.one, the.other))), after_one, one=an_article,
+        other=second, parse_only=second is not an_article,
+    )  # fmt: skip
     phrase(
         "that's {one} or {other}", like(n.Any, of=(the.one, the.other)), after_one, one=an_article, other=second,
         parse_only=second is not an_article,
@@ -446,6 +451,9 @@ for others in (("b",), ("b", "c"), ("b", "c", "d")):
         f"that's {{a}}, {middle}or {{z}}", like(n.Any, of=parts), after_one, a=an_article,
         parse_only=True, **slots,
     )  # fmt: skip
+    phrase(
+        f"that isn't {{a}}, {middle}or {{z}}", like(n.Not, of=like(n.Any, of=parts)), after_one, a=an_article, **slots
+    )
 phrase(
     "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
     one=subtype(MANY), other=subtype(MANY), parse_only=True,

@@ -299,7 +299,7 @@ class IfYouDo(Phrase):
         if not self.asked:
             return sequence_of(steps_of(first) + steps_of(then)) if surely(first) else None
         later = self.then is when_you_do
-        if later and surely(first):
+        if (later and surely(first)) or all(is_of_seen(step) for step in steps_of(first)):
             return None  # nothing needs to be asked
         if self.offered and not is_chosen_and_moved(first) and not (later and is_moved_itself(first)):
             return None

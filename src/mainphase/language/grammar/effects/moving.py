@@ -131,6 +131,11 @@ for to_there, to_zone in (("to the battlefield", Zone.BATTLEFIELD), ("to your ha
         f"return {{what}} from your graveyard {to_there}", like(n.Move, what=the.what, to=to_zone), clauses,
         what=there_already, then=mention_moved, parse_only=True,
     )  # fmt: skip
+HANDS_AND_GRAVEYARDS: Final = n.Each(n.All((n.Any((n.InZone(Zone.HAND), GRAVEYARD)), n.OwnedBy(n.EachOpponent()))))
+phrase(
+    "exile all cards from all opponents' hands and graveyards", n.Move(HANDS_AND_GRAVEYARDS, Zone.EXILE), clauses,
+    then=mention_all_moved,
+)  # fmt: skip
 
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())
