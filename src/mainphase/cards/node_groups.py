@@ -275,6 +275,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.MaximumHandSize,
             n.PlayersHave,
             n.LegendExempt,
+            n.ActivatesAtInstantSpeed,
         ],
     ),
     # What continuous effects do.

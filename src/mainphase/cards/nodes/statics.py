@@ -499,6 +499,17 @@ class LegendExempt(StaticEffect):
 
 
 @dataclass(frozen=True)
+class ActivatesAtInstantSpeed(StaticEffect):
+    """These players may activate abilities of permanents that fit any time they could cast an instant (CR 602.5, 606.3):
+    those of this keyword ("equip"), or loyalty abilities if it names none.
+    """
+
+    which: Filter
+    keyword: str = ""
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class RollsMoreDice(StaticEffect):
     """If one of these players would roll dice, they roll one more of them and ignore the lowest roll (706.6)."""
 

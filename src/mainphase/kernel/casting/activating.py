@@ -62,6 +62,19 @@ def as_loyalty(g: State, o: Obj, ability: n.Activated) -> bool:
     return characteristics_of(o).types & CardType.PLANESWALKER != 0
 
 
+def may_at_instant_speed(g: State, player: int, oid: int, ability: n.Activated) -> bool:
+    """True if an effect lets the player activate it any time they could cast an instant."""
+    if not any_static(g, StaticKind.SELDOM_ASKED):
+        return False
+    for s in active_statics(g, StaticKind.SELDOM_ASKED):
+        node = s.node
+        if isinstance(node, n.ActivatesAtInstantSpeed) and names_player(g, node.who, player, s.ctx):
+            meant = ability.keyword == node.keyword if node.keyword else ability.loyalty is not None
+            if meant and matches(g, node.which, oid, s.ctx):
+                return True
+    return False
+
+
 def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = False) -> int:
     """0, or why this ability can't be activated now (CR 602.2, 602.5). Mana abilities have their own test in `mana`.
     `ready`: the mana for it has been drawn.
@@ -76,10 +89,12 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         return pack_refusal(Concept.ACTIVATE_CONTROLLER, oid)
     if uid not in characteristics_of(o).activated:
         return pack_refusal(Concept.NO_SUCH_ABILITY, oid)
-    if a.window == n.Window.SORCERY and not sorcery_timing(g, player):
+    if a.window == n.Window.SORCERY and not sorcery_timing(g, player) and not may_at_instant_speed(g, player, oid, a):
         return pack_refusal(Concept.ACTIVATE_SORCERY_TIMING, oid)
-    if as_loyalty(g, o, a) and (o.uses(ANY_LOYALTY) > 0 or not sorcery_timing(g, player)):  # CR 606.3
-        return pack_refusal(Concept.LOYALTY_TIMING, oid)
+    if as_loyalty(g, o, a):  # CR 606.3
+        timely = sorcery_timing(g, player) or may_at_instant_speed(g, player, oid, a)
+        if o.uses(ANY_LOYALTY) > 0 or not timely:
+            return pack_refusal(Concept.LOYALTY_TIMING, oid)
     if g.stack:
         holder = split_second(g)
         if holder:

@@ -126,6 +126,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AtMostDraws: StaticKind.REPLACE_DRAW,
     n.RollsMoreDice: StaticKind.SELDOM_ASKED,
     n.LegendExempt: StaticKind.SELDOM_ASKED,
+    n.ActivatesAtInstantSpeed: StaticKind.SELDOM_ASKED,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,
     n.GoesInstead: StaticKind.REPLACE_MOVE,
     n.CountersRemain: StaticKind.REPLACE_MOVE,

@@ -232,6 +232,7 @@ def first_alike(g: State, known: ZonePlayability, o: Obj, code: CardCode) -> int
 def least_activation(g: State, player: int) -> int:
     """The least mana for which an ability of a permanent could be activated."""
     least = NEVER
+    at_any_time = any_static(g, StaticKind.SELDOM_ASKED)  # perhaps: `may_at_instant_speed` knows
     for oid in g.actives:
         o = g.objects[oid]
         for uid in characteristics_of(o).activated:
@@ -240,7 +241,7 @@ def least_activation(g: State, player: int) -> int:
             if a is None or (o.controller != player and not a.any_player) or (code.taps and o.tapped):
                 continue
             slow = code.slow and g.rules.loyalty_by_symbol  # to 2009 that of another permanent was none
-            if code.least < least and (not slow or sorcery_timing(g, player)):
+            if code.least < least and (not slow or at_any_time or sorcery_timing(g, player)):
                 least = code.least
     return least
 

@@ -27,6 +27,21 @@ phrase(
     one_static,
     which=Words("what it is attached to", HOSTS),
 )
+# Abilities that may be activated as instants may be cast (CR 602.5, 606.3).
+AT_INSTANT_SPEED: Final = "any time you could cast an instant"
+for words in ("its", "his", "her", "~'s"):
+    phrase(
+        f"you may activate {words} loyalty abilities {AT_INSTANT_SPEED}", n.ActivatesAtInstantSpeed(n.IsThis()),
+        one_static, parse_only=words != "its",
+    )  # fmt: skip
+for on_turns in ("", " on any player's turn"):
+    phrase(
+        f"you may activate loyalty abilities of {{which}}{on_turns} {AT_INSTANT_SPEED}", n.ActivatesAtInstantSpeed,
+        one_static, which=nouns.permanents, parse_only=on_turns != "",
+    )  # fmt: skip
+phrase(
+    f"you may activate equip abilities {AT_INSTANT_SPEED}", n.ActivatesAtInstantSpeed(n.Anything(), "equip"), one_static
+)
 LEGEND_RULE: Final = 'the "legend rule" doesn\'t apply'
 phrase(LEGEND_RULE, n.LegendExempt(n.Anything()), one_static)
 phrase(f"{LEGEND_RULE} to {{which}}", n.LegendExempt, one_static, which=nouns.permanents)
