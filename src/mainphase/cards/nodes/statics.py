@@ -500,7 +500,7 @@ class LegendExempt(StaticEffect):
 
 @dataclass(frozen=True)
 class ActivatesAtInstantSpeed(StaticEffect):
-    """These players may activate abilities of permanents that fit any time they could cast an instant (CR 602.5, 606.3):
+    """These players may activate abilities of what fits any time they could cast an instant (CR 602.5, 606.3):
     those of this keyword ("equip"), or loyalty abilities if it names none.
     """
 

@@ -13,7 +13,15 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card, each_one
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import of_each, theirs_alone
-from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentence, sentences, sequence_of, steps_of
+from mainphase.language.grammar.clauses import (
+    clause,
+    clauses,
+    plain_sentence,
+    sentence,
+    sentences,
+    sequence_of,
+    steps_of,
+)
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import at_sentence, conjuncts
 from mainphase.language.grammar.done import asks_how_many_of, is_now_done
