@@ -70,7 +70,7 @@ def is_of_the_same(one: Any, other: Any) -> bool:
 
 def told_before(effect: Any) -> Any:
     steps = steps_of(effect)
-    choice = steps[-1]
+    choice = steps[-1] if steps else None
     if not isinstance(choice, n.If) or choice.otherwise is None or not isinstance(choice.then, n.May):
         return DECLINED
     told = (sequence_of((*steps[:-1], choice.otherwise)), choice.condition, choice.then.then)
