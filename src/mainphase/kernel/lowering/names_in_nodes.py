@@ -148,6 +148,8 @@ def name_read(node: n.Node) -> str:
         return node.name
     if isinstance(node, n.BeginningOf):
         return node.that
+    if isinstance(node, n.Begin):
+        return node.during
     return node.in_turn if isinstance(node, n.SkipNext) else ""
 
 

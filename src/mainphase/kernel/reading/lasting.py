@@ -17,7 +17,7 @@ from mainphase.kernel.reading.statics import begin_kind
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import EXERTED, Obj, ObjectFlag
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.waiting import NONE_BARRED, Lasting
 from mainphase.kernel.values import Characteristics, player_ref
 from mainphase.kernel.what_happens import EventName
@@ -208,6 +208,9 @@ def begin_rule(g: State, uid: int, node: n.Begin, ctx: Context) -> None:
     if of is not None:
         e.controller = player_of(g, of, ctx)
         e.anchor = g.players[e.controller].turns_taken + 1
+    if node.during:
+        phases = ctx.saved.get(node.during, NO_IDS)
+        e.anchor = phases[0] if phases else 0
     if ctx.targets:
         e.objects = ctx.targets[ctx.base][:] if ctx.base < len(ctx.targets) else []
     tell_begun(g, e)
@@ -450,6 +453,7 @@ def expire_end_of_turn(g: State) -> None:
             e
             for e in g.lasting
             if e.until == Duration.END_OF_TURN
+            or (e.until == Duration.END_OF_PHASE and e.anchor != g.phase)  # of one that has not come
             or (
                 e.until == Duration.END_OF_YOUR_NEXT_TURN
                 and g.players[e.controller].group == g.players[g.active].group

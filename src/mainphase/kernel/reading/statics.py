@@ -88,6 +88,8 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
         for e in g.lasting:
             node = g.book.nodes[e.node]
             if isinstance(node, n.Begin):
+                if node.during and e.anchor != g.phase:
+                    continue
                 said: n.Node = node.static
             elif isinstance(node, (n.Shield, n.DontUntapNext, n.Regenerate, n.StayTapped, n.ReturnAsUntapping, n.Goad)):
                 said = node

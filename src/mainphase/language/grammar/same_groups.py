@@ -29,6 +29,7 @@ CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
     (n.Untap, (n.IsTapped, n.IsUntapped)),
     (n.DealDamage, (n.DealtDamageThisTurn,)),
     (n.Move, (n.InZone,)),
+    (n.RemoveFromCombat, (n.IsAttacking, n.IsBlocking, n.IsBlocked, n.IsUnblocked)),
 )
 
 

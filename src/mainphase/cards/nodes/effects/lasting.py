@@ -56,13 +56,15 @@ class ChangeText(Effect):
 @dataclass(frozen=True)
 class Begin(Effect):
     """Starts a continuous effect that is not on particular objects: a rule such as "can't cast
-    spells", for a duration. `of`: whose next turn that speaks of, if not yours.
+    spells", for a duration. `of`: whose next turn that speaks of, if not yours. `during`: it holds in the first of the
+    phases saved under this name alone, until that ends.
     """
 
     static: StaticEffect
     until: int = Duration.END_OF_TURN
     as_long_as: Condition | None = None
     of: Selector | None = None
+    during: str = ""
 
 
 @dataclass(frozen=True)

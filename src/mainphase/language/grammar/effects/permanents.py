@@ -13,7 +13,7 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import BY_YOU, Mention, discourse_of, mentioning, nouns_of
+from mainphase.language.grammar.discourse import BY_YOU, Mention, discourse_of, mentioning, nouns_of, saved_as
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
@@ -151,6 +151,20 @@ ONE_OF: Final = like(n.Attach, what=n.This(), to=like(n.Each, which=the.which), 
 phrase("attach ~ to {which}", ONE_OF, clauses, which=any_one(nouns.permanent))
 phrase("reselect which player or planeswalker {what} is attacking", n.ReselectAttacked, clauses, what=objects)
 phrase("remove {what} from combat", n.RemoveFromCombat, clauses, what=objects)
+# Of a group it is noted which they are, since they are not that any more: "all attacking creatures".
+REMOVED: Final = n.Saved("removed from combat")
+phrase(
+    "remove all {which} from combat and untap them",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Remember, what=like(n.Each, which=the.which), save=REMOVED.name),
+            n.RemoveFromCombat(REMOVED),
+            n.Untap(REMOVED),
+        ),
+    ),
+    clauses, which=nouns.permanents, then=saved_as(REMOVED.name, "creature", "permanent", one=False),
+)  # fmt: skip
 phrase("transform {what}", n.Transform, clauses, what=objects)
 phrase("flip {what}", n.Flip, clauses, what=objects)
 phrase(

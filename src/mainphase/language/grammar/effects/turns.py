@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
 from mainphase.kernel.lowering.dependencies import everything_in
-from mainphase.language.grammar.changed import delayed_mode
+from mainphase.language.grammar.changed import afresh, delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
+from mainphase.language.grammar.descriptions import YOUR_PLANESWALKERS
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.effects.lasting import those
-from mainphase.language.grammar.objects import Targets, certain_players, target_player, who, whose
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.grammar.objects import Targets, certain_objects, certain_players, target_player, who, whose
+from mainphase.language.syntax import Choice, Words, like, phrase, the
 
 phrase("{by} <takes> an extra turn after this one", like(n.ExtraTurn, by=the.by), clauses, by=who)
 
@@ -75,8 +77,34 @@ at_that_combat: Final = delayed_mode(WithTargets(sentence))
 THAT_COMBAT: Final = like(
     n.Delayed, ability=like(n.Triggered, on=n.BeginningOf("combat", that="those"), modes=(the.mode,))
 )
+# What is so in that combat alone.
+IN_THAT_COMBAT: Final[dict[str, Any]] = {"until": Duration.END_OF_PHASE, "during": "those"}
+that_combat: Final = Choice("what is so in that combat")
+for rule, static in (
+    ("<attacks> that combat if able", like(n.MustAttack, which=the.which)),
+    (
+        "can't attack you or planeswalkers you control that combat",
+        like(n.CantAttack, which=the.which, who=n.You(), permanents=YOUR_PLANESWALKERS),
+    ),
+    ("can't be blocked that combat", like(n.CantBeBlocked, which=the.which)),
+):
+    phrase(f"{{which}} {rule}", like(n.Begin, static=static, **IN_THAT_COMBAT), that_combat, which=those)
+phrase(
+    "each of {of} attacks that combat if able",
+    like(n.Begin, static=like(n.MustAttack, which=like(n.OneOf, of=the.of)), **IN_THAT_COMBAT), that_combat,
+    of=certain_objects, parse_only=True,
+)  # fmt: skip
 known: Final[list[tuple[str, ...]]] = []
 for words, phases in MORE:
+    more_combat = n.ExtraPhases(phases, save="those")
+    phrase(
+        f"{words}. {{rule}}", like(n.Sequence, of=(more_combat, the.rule)), sentences, rule=afresh(that_combat),
+        parse_only=phases in known,
+    )  # fmt: skip
+    phrase(
+        f"{words}. {{rule}}. {{other}}", like(n.Sequence, of=(more_combat, the.rule, the.other)), sentences,
+        rule=afresh(that_combat), other=afresh(that_combat), parse_only=phases in known,
+    )  # fmt: skip
     phrase(words, n.ExtraPhases(phases), clauses, parse_only=phases in known)
     phrase(
         f"{words}. at the beginning of that combat, {{mode}}",
