@@ -119,3 +119,9 @@ def test_it_explores_again() -> None:
     once = explore(this)
     assert isinstance(once, n.Sequence)
     assert ability("{2}: ~ explores, then it explores again.") == pay("{2}").do(*once.of, *once.of)
+
+
+def test_you_scry_after_something_else_has_been_told() -> None:
+    assert does("~ deals 1 damage to each creature and you scry 2.") == n.Sequence(
+        (n.DealDamage(n.Fixed(1), n.Each(n.OfType(n.CardType.CREATURE))), n.Scry(n.Fixed(2)))
+    )

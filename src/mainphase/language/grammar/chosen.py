@@ -25,7 +25,7 @@ from mainphase.language.grammar.discourse import (
     saved_as,
 )
 from mainphase.language.grammar.groups import another, but_it
-from mainphase.language.grammar.objects import ANY_NUMBER, is_maybe_elsewhere, objects, whose
+from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, is_maybe_elsewhere, objects, whose
 from mainphase.language.syntax import (
     DECLINED,
     Mapped,
@@ -202,7 +202,7 @@ objects.add(ChosenNoun("X ", n.X(), n.X(), at_random(nouns.cards), True))
 # --- A color or creature type, chosen before the instruction that speaks of it
 
 
-def of_your_choice(words: str, choice: n.Effect, so: n.Filter) -> Phrase:
+def of_your_choice(words: str, choice: n.Effect, so: n.Filter | n.Selector) -> Phrase:
     """A description by what is chosen now: "creatures of the creature type of your choice"."""
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
@@ -222,6 +222,11 @@ OF_CHOICE: Final = (
 for words, choice, so in OF_CHOICE:
     for to in nouns.afters:
         to.of.insert(0, of_your_choice(words, choice, so))  # as long as the choice is still to be told
+
+# One of several players (CR 608.2d): "~ deals 10 damage to an opponent chosen at random".
+for words, among in (("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
+    by_chance = n.ChoosePlayer(among, at_random=True)
+    certain_players.of.insert(0, of_your_choice(f"{words} chosen at random", by_chance, n.ChosenPlayer()))
 
 
 CHOICES_OF_TYPE: Final = (n.ChooseCreatureType, n.ChooseBasicLandType)

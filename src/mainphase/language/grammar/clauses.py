@@ -98,7 +98,7 @@ class Clause(Phrase):
         return found
 
 
-CHOICES: Final = (n.Choose, n.ChooseColor, n.ChooseCreatureType)
+CHOICES: Final = (n.Choose, n.ChooseColor, n.ChooseCreatureType, n.ChoosePlayer)
 CHOOSING: Final = (n.SacrificeIt, n.DiscardThese)
 
 

@@ -111,8 +111,9 @@ phrase(
     "{by} <puts> the top {amount} of <their|your> library into <their|your> graveyard",
     n.Mill, clauses, by=who, amount=so_many_cards, until=MILLS,
 )  # fmt: skip
-phrase("scry {amount}", n.Scry, clauses, amount=figures)
-phrase("scry {amount}", n.Scry, clauses, amount=x)
+for you in ("", "you "):  # after something else has been told: "~ deals X damage to any target and you scry X"
+    phrase(f"{you}scry {{amount}}", n.Scry, clauses, amount=figures, parse_only=you != "")
+    phrase(f"{you}scry {{amount}}", n.Scry, clauses, amount=x, parse_only=you != "")
 phrase("{by} <shuffles>", n.Shuffle, clauses, by=who)
 phrase("{by} <shuffles> their library", n.Shuffle, clauses, by=who, parse_only=True)
 
