@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase.cards.words import (
@@ -120,3 +121,13 @@ def test_704_5c_ten_poison_counters() -> None:
     assert table.over
     assert table.winners == ["alice"]
     assert [e.rule for e in table.events("player loses")] == ["704.5c"]
+
+
+def test_122_1_for_each_poison_counter_that_a_player_has() -> None:
+    leech = invented(
+        "Target player mills a card for each poison counter they have.", name="Leech", types="Sorcery", cost="{0}"
+    )
+    table = position(alice_hand=[leech], alice_poison=1, bob_poison=3)
+    table.alice.cast("Leech", ["bob"])
+    table.resolve()
+    assert (len(table.bob.graveyard), len(table.alice.graveyard)) == (3, 1)

@@ -194,6 +194,8 @@ PLAYERS_KINDS: Final = Words("a kind of counter", [(kind, kind) for kind in ("po
 whoever_has: Final = Choice("somebody")
 for who_has, having in (("you have", n.You()), ("your opponents have", n.EachOpponent())):
     phrase(who_has, having, whoever_has)
+phrase("{of} <has>", the.of, whoever_has, of=certain_players, fits=lambda of: of != n.You())
+phrase("{of} have", the.of, whoever_has, of=certain_players, fits=lambda of: of != n.You(), parse_only=True)
 phrase("{kind} counter {of}", n.CountersOn, each_one, kind=PLAYERS_KINDS, of=whoever_has)
 phrase("the number of {kind} counters {of}", n.CountersOn, quantities, kind=PLAYERS_KINDS, of=whoever_has)
 for words, greatest in (
