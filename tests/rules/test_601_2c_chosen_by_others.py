@@ -101,3 +101,44 @@ def test_601_2c_of_the_cards_in_your_graveyard() -> None:
     table.choose("Memnite")
     table.resolve()
     assert table.alice.hand == ["Memnite"]
+
+
+PIT = invented(
+    "{T}: Tap target creature you control and target creature of an opponent's choice they control. Those creatures "
+    "fight each other.",
+    name="Pit", types="Land", cost=None,
+)  # fmt: skip
+
+
+def test_601_2c_whoever_chooses_controls_it() -> None:
+    table = position(
+        players=("alice", "bob", "carol", "dave"), alice=[PIT, "Hill Giant"], bob=["Grizzly Bears", "Memnite"],
+        carol=["Gray Ogre"],
+    )  # fmt: skip
+    table.alice.activate("Pit", ["Hill Giant"])
+    assert (table.asked_player, sorted(table.options)) == ("alice", ["bob", "carol"])
+    table.choose("bob")
+    assert (table.asked_player, sorted(table.options)) == ("bob", ["Grizzly Bears", "Memnite"])
+    table.choose("Grizzly Bears")
+    table.resolve()
+    assert table.find("Hill Giant").tapped
+    assert table.find("Hill Giant").damage == 2
+    assert table.bob.graveyard == ["Grizzly Bears"]
+
+
+def test_608_2b_it_is_illegal_if_somebody_else_controls_it_now() -> None:
+    steal = invented("Gain control of target creature.", name="Steal", types="Instant", cost="{U}")
+    table = position(
+        players=("alice", "bob", "carol"), alice=[PIT, "Hill Giant"], bob=["Grizzly Bears"], carol=["Island"],
+        carol_hand=[steal],
+    )  # fmt: skip
+    table.alice.activate("Pit", ["Hill Giant"])
+    table.bob.choose("Grizzly Bears")
+    table.alice.passes()
+    table.bob.passes()
+    table.carol.cast("Steal", ["Grizzly Bears"])
+    table.resolve()
+    table.resolve()
+    assert table.find("Hill Giant").tapped
+    assert not table.find("Grizzly Bears").tapped
+    assert table.find("Hill Giant").damage == 0

@@ -159,7 +159,7 @@ def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None
     if told.one_for_each:
         told = replace(told, which=without_everybody(told.which), at_most=1, one_for_each=False)
     which = without_other_targets(told.which)
-    plain = replace(told, which=which, divided=None, another=False, chosen_by=None)
+    plain = replace(told, which=which, divided=None, another=False, chosen_by=None, of_chooser=False)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):
         for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,)):

@@ -37,6 +37,7 @@ class TargetPhrase(Node):
     of_one_player: bool = False  # all owned by the same player: "from a single graveyard"
     one_for_each: bool = False  # one, or up to one, for each player whom `which` names as whose they are
     chosen_by: Selector | None = None  # who chooses, if not you; of several you choose one who does
+    of_chooser: bool = False  # whoever chooses controls it
 
 
 @dataclass(frozen=True)

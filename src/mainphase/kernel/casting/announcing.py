@@ -373,7 +373,7 @@ class ChooseTargets(Frame):
             self.done = True
             if amount is not None and self.ask_for_share(g, ctx, total):
                 return
-            if phrase.one_for_each:
+            if phrase.one_for_each or phrase.of_chooser:
                 note_for_whom(g, ctx, self.pc)
             self.pc += 1
         g.pop()
@@ -408,7 +408,12 @@ class ChooseTargets(Frame):
         if by is None:
             ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
         else:
-            self.ask_another(g, ctx, players_of(g, by, ctx), options)
+            players = players_of(g, by, ctx)
+            if phrase.of_chooser:
+                players = [p for p in players if targets_of_player(g, options, p)]
+            if phrase.of_chooser and (len(players) == 1 or self.chooser in players):
+                options = targets_of_player(g, options, players[0] if len(players) == 1 else self.chooser)
+            self.ask_another(g, ctx, players, options)
         return True
 
     def ask_another(self, g: State, ctx: Context, players: list[int], options: list[Option]) -> None:
@@ -457,6 +462,11 @@ class ChooseTargets(Frame):
     def belongs_to(self, g: State, player: int) -> bool:
         o = g.find(self.spell)
         return o is None or o.controller == player
+
+
+def targets_of_player(g: State, options: list[Option], player: int) -> list[Option]:
+    """The targets among these that a player controls."""
+    return [o for o in options if o.ref > 0 and g.objects[o.ref].controller == player]
 
 
 def being_divided(g: State) -> tuple[int, list[int]]:

@@ -142,9 +142,9 @@ def note_for_whom(g: State, ctx: Context, index: int) -> None:
 
 def is_for_whom_it_was(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, index: int, at: int) -> bool:
     """True if this is still what that target of a phrase was chosen for, or may become it: if there is one for each
-    player, the same player's (CR 115.7, 608.2b).
+    player, the same player's (CR 115.7, 608.2b); or if whoever chose it has to control it.
     """
-    if not phrase.one_for_each:
+    if not phrase.one_for_each and not phrase.of_chooser:
         return True
     players = ctx.saved.get(f"{SavedAs.AIMED_FOR}{index}")
     return players is None or player_ref(whose(g, ref)) == players[at]

@@ -27,9 +27,12 @@ from mainphase.language.syntax import (
 class TargetsOfOthers(Targets):
     """A target that another player chooses: an opponent, or the player who is spoken of."""
 
-    def __init__(self, words: str, what: Phrase, another: bool = False, by: n.Selector | None = None) -> None:
+    def __init__(
+        self, words: str, what: Phrase, another: bool = False, by: n.Selector | None = None, own: bool = False
+    ) -> None:
         super().__init__(words, 1, 1, what, another)
         self.by = by
+        self.own = own  # whoever chooses controls it
 
     def chooser(self, known: PhraseContext) -> n.Selector | None:
         """Who is meant by "their"."""
@@ -45,10 +48,12 @@ class TargetsOfOthers(Targets):
         return super().parse(source, at, context) if self.chooser(context) is not None else []
 
     def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
-        return replace(super().phrase_of(value, known), chosen_by=self.chooser(known))
+        return replace(super().phrase_of(value, known), chosen_by=self.chooser(known), of_chooser=self.own)
 
     def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
-        return super().held(replace(target, chosen_by=None), known) if target.chosen_by is not None else None
+        if target.chosen_by is None or target.of_chooser != self.own:
+            return None
+        return super().held(replace(target, chosen_by=None, of_chooser=False), known)
 
 
 MINE: Final = n.ControlledBy(n.You())
@@ -74,6 +79,9 @@ def of_their_choice(choice: str, noun: Phrase, after: str, so: tuple[n.Filter, .
     return InSentence(Mapped(told, to, back) if so else told, lambda words: " choice" in words)
 
 
+THEIRS: Final = (n.ControlledBy(n.EachOpponent()),)
+of_their_own: Final = of_their_choice("an opponent's", nouns.permanent, " they control", THEIRS)
+certain_objects.add(TargetsOfOthers("target ", of_their_own, False, n.EachOpponent(), True))
 for choice, chosen_by in (("their", None), ("an opponent's", n.EachOpponent())):
     for after, noun, so in TOLD_AFTER:
         for words, another in (("target ", False), ("another target ", True)):

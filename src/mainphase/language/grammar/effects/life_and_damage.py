@@ -11,7 +11,7 @@ from mainphase.language.grammar.changed import of_each
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
 from mainphase.language.grammar.counters import energy
-from mainphase.language.grammar.discourse import acting_as, discourse_of
+from mainphase.language.grammar.discourse import acting_as, conjuncts, discourse_of
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
     SEVERAL,
@@ -285,6 +285,21 @@ phrase(
     "each of {each} fights a different one of {others}", n.FightDifferentOnes, clauses,
     each=certain_objects, others=counted_creatures, fits=lambda fight: fight.each != fight.others,
 )  # fmt: skip
+
+
+def both_creatures(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "Those creatures fight each other", of the only two targets (CR 701.14)."""
+    aims = discourse_of(known).targets
+    one_each = all((aim.at_least, aim.at_most, aim.amount) == (1, 1, None) and is_creature_target(aim) for aim in aims)
+    return [(FIGHT, n.Fight(n.Target(0), n.Target(1)), known)] if len(aims) == 2 and one_each else []
+
+
+def is_creature_target(aim: n.TargetPhrase) -> bool:
+    return aim.which is not None and n.OfType(n.CardType.CREATURE) in conjuncts(aim.which)
+
+
+FIGHT: Final = "those creatures fight each other"
+clauses.add(Reference(FIGHT, both_creatures, FIGHT, of=n.Fight))
 phrase("{one} <fights> {other}", n.Fight, clauses, one=what, other=objects, fits=lambda fight: fight.one != fight.other)
 
 
