@@ -255,6 +255,13 @@ for to in afters:
             phrase(f"with {stat} {{than}}{tail}", like(made, op=op, than=the.than), to, than=number)
         for words, op in THAN:
             phrase(f"with {stat} {words} {{than}}", like(made, op=op, than=the.than), to, than=quantities)
+for stat, made in STATS[::2]:  # "up to two target creature cards each with mana value 3 or less"
+    for tail, op in OPS[:2]:
+        phrase(
+            f"each with {stat} {{than}}{tail}", like(made, op=op, than=the.than), after_many, than=number,
+            parse_only=True,
+        )  # fmt: skip
+for to in afters:
     for tail, op in OPS[:2]:
         phrase(
             f"with power or toughness {{than}}{tail}",

@@ -28,6 +28,9 @@ from mainphase.language.syntax import (
     SourceText,
     Styled,
     Words,
+    like,
+    phrase,
+    the,
 )
 from mainphase.language.syntax.openings import first_words
 
@@ -201,7 +204,15 @@ single_kind.add(card_type_words(ONE))
 single_kind.add(subtype(ONE))
 
 
-def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
+# "Non-Aura enchantment", in a list where it is one of several kinds of cards.
+no_such: Final = Choice("a kind of thing")
+phrase(
+    "non-{but} {kind}", like(n.All, of=(like(n.Not, of=the.but), the.kind)), no_such,
+    but=subtype(ONE), kind=card_type_words(ONE),
+)  # fmt: skip
+
+
+def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
     """A type, a subtype, one of several, or several at once; the last noun in its number. In a list each may be
     several at once: "artifact creature or Vehicle".
     """
@@ -214,7 +225,10 @@ def kinds(one: bool, joints: tuple[str, ...]) -> Choice:
     together.add(Beside(single_kind, together))
     made = Choice(together.name)
     made.add(together)
-    items = Mapped(together, in_one, kinds_apart)
+    items = Choice(together.name)
+    items.add(Mapped(together, in_one, kinds_apart))
+    if but:
+        items.add(no_such)
     for joint in joints:
         listed = Mapped(any_order(items, joint), joined_kinds, those_of)
         before = Mapped(Beside(some_subtypes(joint), just(card_type_words(one))), fitting_subtypes, fitted)
@@ -255,7 +269,7 @@ def kinds_apart(f: Any) -> Any:
 
 kind_of_one: Final = kinds(ONE, ("or",))
 kind_of_many: Final = kinds(MANY, ("or", "and", "and/or"))
-kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"))  # "instant and sorcery cards"
+kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"), but=True)  # "instant and sorcery cards"
 
 
 def kinds_joined_by(joint: str) -> Phrase:

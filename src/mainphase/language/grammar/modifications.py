@@ -486,6 +486,12 @@ for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
                 types=with_article(more_types, vowel), parse_only=True,
             )  # fmt: skip
 phrase("{types} in addition to their other types", (the.types,), being, types=KINDS_OF_MANY, parse_only=True)
+SIZED_CREATURE: Final = (like(n.SetPT, power=the.power, toughness=the.toughness), n.AddTypes(CardType.CREATURE))
+for sized in (
+    "a {power}/{toughness} creature in addition to its",
+    "{power}/{toughness} creatures in addition to their",
+):
+    phrase(f"{sized} other types", SIZED_CREATURE, being, power=figures, toughness=figures, parse_only=True)
 phrase("{color}", (the.color,), being, color=set_color, parse_only=True)
 phrase("<is> {color}", (the.color,), having, color=set_color)
 phrase("<is> a land", (n.SetTypes(CardType.LAND),), having)

@@ -50,7 +50,9 @@ MOVED_TO: Final = {Zone.EXILE: "exiled card", Zone.BATTLEFIELD: RETURNED}
 def mention_moved(known: PhraseContext, effect: Any) -> PhraseContext:
     """It is another object now (CR 400.7). Of a card that was revealed in a library nothing is known but what it is."""
     gone = effect.to != Zone.BATTLEFIELD and effect.what != n.Saved("seen")
-    nouns = ("card", MOVED_TO[effect.to]) if effect.to in MOVED_TO else ("card",)
+    nouns: tuple[str, ...] = ("card", MOVED_TO[effect.to]) if effect.to in MOVED_TO else ("card",)
+    if effect.to == Zone.BATTLEFIELD:
+        nouns += ("permanent",)
     return becoming(known, effect.what, n.Saved(effect.save), *nouns, gone=gone)
 
 
