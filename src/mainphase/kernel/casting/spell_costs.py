@@ -156,7 +156,8 @@ def mana_to_cast_it(
         by_target = aimed_costs(g, player, o, code, choosing)
         if by_target:
             cost = with_generic(cost, cost.generic + by_target)
-    if any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] or any_static(g, StaticKind.COST_CHANGE):
+    permitted = any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] != 0 or g.book.any_mana_once
+    if permitted or any_static(g, StaticKind.COST_CHANGE):
         whatever = spends_as_though(g, player, oid, way)
         if whatever:
             cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)

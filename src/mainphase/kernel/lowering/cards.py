@@ -206,6 +206,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         isinstance(node, n.Triggered) and node.per_turn != 0 and functioning_zone(node) != Zone.BATTLEFIELD
     ):
         book.used_elsewhere = True
+        if isinstance(node, n.MayPlayFrom) and node.per_turn != 0 and (node.any_color or node.any_type):
+            book.any_mana_once = True
     elif isinstance(node, n.CreatedWithThis):
         book.asks_created = True
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):

@@ -147,6 +147,23 @@ phrase(
 )  # fmt: skip
 
 
+def of_that_player(known: PhraseContext) -> PhraseContext | None:
+    """Where an event has told of a player."""
+    return known if any(mention.what == n.ThatPlayer() for mention in discourse_of(known).mentions) else None
+
+
+# One of theirs, by what an event tells of a player.
+from_theirs: Final = Choice("a permission")
+THEIRS: Final = (n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.ThatPlayer()))
+AS_THOUGH: Final = ", and you may spend mana as though it were mana of any {} to cast that spell"
+for tail, more in (
+    ("", {}), (AS_THOUGH.format("color"), {"any_color": True}), (AS_THOUGH.format("type"), {"any_type": True}),
+):  # fmt: skip
+    permits(f"you may {{what}} from that player's graveyard this turn{tail}", one, THEIRS, from_theirs, per_turn=1,
+            **more)  # fmt: skip
+phrase("{permission}", BEGUN, sentences, permission=Within(from_theirs, of_that_player))
+
+
 def unless_quoted(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
     """In quotation marks other cards say it, which may be lands: older words "play" do not tell them apart."""
     return None if discourse_of(outer).quoted else known
