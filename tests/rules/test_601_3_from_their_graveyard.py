@@ -15,7 +15,8 @@ DAGGER = invented(
 def test_601_3_one_of_that_players_cards_is_cast() -> None:
     table = position(
         players=("alice", "bob", "carol"), alice=[DAGGER, "6 Swamp"],
-        bob_graveyard=["Grizzly Bears", "Bear Cub", "Shock"], carol_graveyard=["Runeclaw Bear"], alice_graveyard=["Hill Giant"],
+        bob_graveyard=["Grizzly Bears", "Bear Cub", "Shock"], carol_graveyard=["Runeclaw Bear"],
+        alice_graveyard=["Hill Giant"],
     )  # fmt: skip
     table.alice.attack({"Soul Digger": "bob"})
     table.advance_to("postcombat main")

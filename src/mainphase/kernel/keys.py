@@ -92,6 +92,7 @@ class TurnDeed:
     CYCLED: Final = 2048
     WARPED: Final = 4096
     DISCARDED: Final = 8192
+    DESTROYED: Final = 16384  # by a spell or ability of an opponent's
 
 
 TURN_DEEDS: Final[dict[str, int]] = {
@@ -109,6 +110,7 @@ TURN_DEEDS: Final[dict[str, int]] = {
     "cycled": TurnDeed.CYCLED,
     "warped": TurnDeed.WARPED,
     "discarded": TurnDeed.DISCARDED,
+    "had destroyed by an opponent": TurnDeed.DESTROYED,
 }
 
 

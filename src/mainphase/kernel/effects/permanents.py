@@ -26,11 +26,12 @@ from mainphase.kernel.events.changes import (
     tap_change,
     untap_change,
 )
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.transforming import transform_changes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_deed
-from mainphase.kernel.keys import PlayerDeed, SavedAs
+from mainphase.kernel.keys import PlayerDeed, SavedAs, TurnDeed
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.lowering.dependencies import Facet
@@ -58,12 +59,14 @@ def destroy_permanents(g: State, frame: RunEffectBase, node: n.Destroy) -> bool:
     """What is regenerated instead is not destroyed (CR 701.19a); what goes elsewhere than to a graveyard is."""
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
-        note_destroyed(g, ctx, [oid for oid in frame.queue if g.objects[oid].zone != Zone.BATTLEFIELD])
+        destroyed = [oid for oid in frame.queue if g.objects[oid].zone != Zone.BATTLEFIELD]
+        note_destroyed(g, ctx, destroyed)
+        remember_destroyed(g, ctx.controller, destroyed)
         frame.queue = []
         return True
     what = permanents_among(g, objects_of(g, node.what, ctx))
     changes = [destroy_change(oid, Concept.DESTROY, node.regenerate) for oid in what]
-    if not asks_what_was_destroyed(g):
+    if not asks_what_was_destroyed(g) and not g.book.asked_times.deeds & TurnDeed.DESTROYED:
         happen_if(g, changes)
         return True
     note_destroyed(g, ctx, [])
@@ -83,6 +86,14 @@ def note_destroyed(g: State, ctx: Context, what: list[int]) -> None:
         ctx.saved[SavedAs.BURIED] = [oid for oid in what if is_buried(g, oid)]
     if SavedAs.BURIED_CARDS in g.book.deeds:
         ctx.saved[SavedAs.BURIED_CARDS] = [g.objects[oid].became for oid in what if is_buried(g, oid)]
+
+
+def remember_destroyed(g: State, by: int, what: list[int]) -> None:
+    """A player's spell or ability destroyed these: some of them others controlled."""
+    for oid in what:
+        gone = g.objects[oid]
+        if g.are_opponents(by, gone.controller):
+            remember_deed(g, TurnDeed.DESTROYED, gone.controller, gone)
 
 
 def is_buried(g: State, oid: int) -> bool:

@@ -154,6 +154,15 @@ for under, has_control in (("", False), (" under your control", True)):
             fits=lambda died: died.right != SOME or died.left.which not in SIMPLY_DIED,
         )  # fmt: skip
 
+phrase(
+    "{which} under your control was destroyed this turn by a spell or ability an opponent controlled",
+    like(
+        n.Compare, left=like(n.TimesThisTurn, what="had destroyed by an opponent", by=YOU, which=the.which), op=">=",
+        right=SOME,
+    ),
+    conditions, which=one_or(PERMANENT[0]), fits=of_plain,
+)  # fmt: skip
+
 # --- Counters (CR 122.6)
 
 on_what: Final = Choice("what counters are put on")
