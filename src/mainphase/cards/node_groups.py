@@ -162,7 +162,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("mills", [n.Mill]),
     ("moves cards", [n.Move, n.ExileForNow, n.ExileIfLeaving, n.ReturnAsUntapping]),
     ("destroys", [n.Destroy]),
-    ("sacrifices", [n.Sacrifice, n.SacrificeIt]),
+    ("sacrifices", [n.Sacrifice, n.SacrificeIt, n.SacrificeFor]),
     ("counters spells", [n.Counter]),
     (
         "copies or redirects spells",

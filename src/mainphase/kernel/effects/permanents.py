@@ -22,6 +22,7 @@ from mainphase.kernel.events.changes import (
     destroy_change,
     phase_in_change,
     phase_out_change,
+    put_onto_battlefield_change,
     sacrifice_change,
     tap_change,
     untap_change,
@@ -146,6 +147,16 @@ def sacrifice_it(g: State, node: n.SacrificeIt, ctx: Context) -> None:
     for oid in permanents_among(g, objects_of(g, node.what, ctx)):
         if names_player(g, node.by, g.objects[oid].controller, ctx):  # CR 701.21a
             changes.append(sacrifice_change(oid))
+    happen_if(g, changes)
+
+
+@immediate_effect(n.SacrificeFor)
+def sacrifice_for(g: State, node: n.SacrificeFor, ctx: Context) -> None:
+    changes: list[Change] = []
+    for oid in permanents_among(g, objects_of(g, node.what, ctx))[:1]:
+        changes.append(sacrifice_change(oid))
+        for card in objects_of(g, node.card, ctx)[:1]:
+            changes.append(put_onto_battlefield_change(card, g.objects[oid].controller))
     happen_if(g, changes)
 
 

@@ -35,6 +35,14 @@ class SacrificeIt(Effect):
 
 
 @dataclass(frozen=True)
+class SacrificeFor(Effect):
+    """The controller of a permanent sacrifices it and, at the same time, puts a card onto the battlefield."""
+
+    what: Selector
+    card: Selector
+
+
+@dataclass(frozen=True)
 class Tap(Effect):
     what: Selector
 

@@ -6,10 +6,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.objects import certain_objects, objects, who
+from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.objects import Targets, certain_objects, objects, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -42,6 +44,33 @@ phrase(
     ),
     clauses,
 )
+
+# --- A permanent is sacrificed as a card of the same player's is returned
+
+THEIR_CARD: Final = (n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.ControllerOf(FIRST_TARGET)))
+
+
+def in_their_graveyard_too(which: Any) -> Any:
+    return conjunction((*conjuncts(which), *THEIR_CARD))
+
+
+def without_graveyard(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-2]) if parts[-2:] == THEIR_CARD else DECLINED
+
+
+card_of_theirs: Final = Mapped(
+    phrase("{which} in that player's graveyard", the.which, which=nouns.card), in_their_graveyard_too, without_graveyard
+)
+BOTH_LEGAL: Final = like(n.Compare, left=like(n.SizeOf, of=like(n.Together, of=(the.what, the.card))), op="=",
+                         right=n.Fixed(2))  # fmt: skip
+phrase(
+    "choose {what} a player controls and {card}. if both targets are still legal as this ability resolves, that player "
+    "simultaneously sacrifices the artifact and returns the artifact card to the battlefield",
+    like(n.If, condition=BOTH_LEGAL, then=like(n.SacrificeFor, what=the.what, card=the.card)), sentences,
+    what=Targets("target ", 1, 1, nouns.thing), card=Targets("target ", 1, 1, card_of_theirs),
+    fits=lambda trade: trade.then.what == FIRST_TARGET,
+)  # fmt: skip
 
 # --- One kind of card or another, chosen before the cards are seen
 
