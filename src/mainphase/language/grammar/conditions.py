@@ -459,6 +459,7 @@ happened_often(
 )  # fmt: skip
 happened("you discarded a card this turn", "discards")
 happened("you've discarded a card this turn", "discards", parse_only=True)
+happened("a player discarded a card this turn", "discards", by=n.EachPlayer())
 happened("you've cast a spell this turn", "cast a spell")
 for you, parse_only in (("you", False), ("you've", True)):
     happened_often(f"{you} gained {{least}} or more life this turn", "gained life", parse_only=parse_only)

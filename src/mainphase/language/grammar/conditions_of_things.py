@@ -179,6 +179,14 @@ for words, whom in (("you", n.You()), ("an opponent", n.EachOpponent())):
     )  # fmt: skip
 conditions.of[:0] = [Within(whose_it_was, after=if_changed), Within(it_was, after=if_changed)]
 conditions.add(Within(it_was, after=if_known))
+# In combat, of what has left the battlefield since: as it last was there (CR 506.4, 608.2h).
+for words, fighting in (("attacking", n.IsAttacking()), ("blocking", n.IsBlocking())):
+    for verb, made in (("was", like(n.Fits, what=the.what, which=fighting)),
+                       ("wasn't", like(n.Negated, of=like(n.Fits, what=the.what, which=fighting)))):  # fmt: skip
+        phrase(
+            f"{{what}} {verb} {words}", made, conditions, what=then_it,
+            fits=lambda so: getattr(so, "of", so).what == n.ThatObject(),
+        )  # fmt: skip
 phrase("you controlled {which} as you cast this spell", n.ControlledAsCast, conditions, which=one_or(nouns.permanent))
 strength: Final = Choice("its power or toughness")
 phrase("{of} power", n.PowerOf, strength, of=bearer)

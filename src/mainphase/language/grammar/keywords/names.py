@@ -60,6 +60,7 @@ quality.add(
             ("all colors", n.OfColor(31)),
             ("the chosen player", n.BelongsTo(n.ChosenPlayer())),
             ("spells that are one or more colors", n.All((n.IsSpell(), n.Not(n.OfColor(Color.COLORLESS))))),
+            ("Ring-bearers", n.IsRingBearer()),
             ("creatures of the chosen type", n.All((n.OfType(CardType.CREATURE), n.OfChosenType()))),
             ("legendary creatures", n.All((n.OfSupertype(Supertype.LEGENDARY), n.OfType(CardType.CREATURE)))),
         ],
