@@ -130,3 +130,35 @@ def test_508_1k_with_how_much_power_somebody_attacked(attackers: tuple[str, ...]
     if table.stack:
         table.resolve()
     assert table.alice.life == life
+
+
+def test_508_1d_a_player_other_than_you() -> None:
+    text = (
+        "Until your next turn, creatures your opponents control attack each combat if able and attack a player other "
+        "than you if able."
+    )
+    doom = invented(text, name="Doom", types="Sorcery", cost="{0}")
+    table = position(players=THREE, alice_hand=[doom], bob=["Hill Giant"], carol=["Gray Ogre"])
+    table.alice.cast("Doom")
+    table.resolve()
+    table.advance_to("bob's declare attackers")
+    hows: list[dict[str, str]] = [{}, {"Hill Giant": "alice"}]
+    for how in hows:
+        with pytest.raises(NotOffered):
+            table.copy().bob.attack(how)
+    table.bob.attack({"Hill Giant": "carol"})
+    assert table.asked != "attack"
+
+
+def test_509_1b_tokens_that_neither_block_nor_are_blocked_by_some() -> None:
+    text = (
+        "Create a 1/1 colorless Spirit creature token with \"This token can't block or be blocked by non-Spirit "
+        'creatures."'
+    )
+    call = invented(text, name="Call", types="Instant", cost="{0}")
+    table = position(alice_hand=[call], bob=["Memnite"], players=THREE)
+    table.alice.cast("Call")
+    table.resolve()
+    table.advance_to("bob's declare attackers")
+    table.bob.attack({"Memnite": "alice"})
+    assert table.asked != "block"

@@ -318,6 +318,19 @@ for words, rules in (
         phrase(f"{{which}} {words} {span}", so_long, clauses, which=those, **while_so)
         if not while_so:
             phrase(f"{span}, {{which}} {words}", so_long, clauses, which=those, parse_only=True)
+# Each combat, and whom: each is a requirement of its own (CR 508.1d).
+TILL_THEN: Final = {"until": Duration.YOUR_NEXT_TURN}
+phrase(
+    "until your next turn, {which} <attacks> each combat if able and <attacks> a player other than you if able",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Begin, static=like(n.MustAttack, which=the.which), **TILL_THEN),
+            like(n.Begin, static=like(n.MustAttack, which=the.which, who=n.EachOtherPlayer()), **TILL_THEN),
+        ),
+    ),
+    sentences, which=those,
+)  # fmt: skip
 YOUR_WALKERS: Final = n.All((n.OfType(n.CardType.PLANESWALKER), n.ControlledBy(n.You())))
 for whom, against in (
     ("you", {"who": n.You()}), ("you or planeswalkers you control", {"who": n.You(), "permanents": YOUR_WALKERS}),

@@ -141,7 +141,14 @@ with_abilities: Final = Choice("abilities")
 with_abilities.add(alone)
 phrase("decayed", decayed, with_abilities)
 phrase("{a}, and {b}", (the.a, the.b), with_abilities, a=Listing(each_keyword, ", ", ", ", ", ", 2, 4), b=of_token)
-phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword, b=of_token)
+phrase("{a} and {b}", (the.a, the.b), with_abilities, a=each_keyword_ability, b=of_token)
+# What is two abilities in one sentence.
+UNBLOCKED_BY: Final = like(n.Static, effect=like(n.CantBeBlocked, which=n.IsThis(), by=the.by))
+BLOCKING_NONE: Final = like(n.Static, effect=like(n.CantBeBlocked, which=the.by, by=n.IsThis()))
+phrase(
+    '"this token can\'t block or be blocked by {by}."', (BLOCKING_NONE, UNBLOCKED_BY), with_abilities,
+    by=nouns.permanents, parse_only=True,
+)  # fmt: skip
 # "Equipped creature gets +1/+0" and equip {2}.
 of_equipment: Final = Reworded(of_token, lambda words: words.replace("nchanted creature", "quipped creature"))
 phrase("{a} and {b}", (the.a, the.b), with_abilities, a=of_equipment, b=worded)
