@@ -43,12 +43,13 @@ def explore(what: n.Selector, by: n.Selector = you) -> n.Effect:
     )
 
 
-def connive(what: n.Selector, by: n.Selector = you) -> n.Effect:
-    """CR 701.50a, `by` its controller."""
+def connive(what: n.Selector, by: n.Selector = you, amount: n.Quantity | None = None) -> n.Effect:
+    """CR 701.50a, e, `by` its controller; `amount`: so many times at once."""
+    counters = Fixed(1) if amount is None else n.SizeOf(CONNIVED, NO_LAND_CARD)
     return in_turn(
-        n.Draw(Fixed(1), by),
-        n.Discard(Fixed(1), by),
-        n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), what)),
+        n.Draw(amount or Fixed(1), by),
+        n.Discard(amount or Fixed(1), by),
+        n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", counters, what)),
     )
 
 
@@ -190,7 +191,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "airbend": n.MayPlay(AIRBENT, free=True, lands=False, price=(n.PayMana(n.ManaCost(2)),), owners=True),
     "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
     "bolster": n.Choose(ANY_KIND, save="bolstered"),
-    "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", Fixed(1), ANY_THING)),
+    "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", ANY_AMOUNT, ANY_THING)),
     "detain": n.Remember(ANY_THING, DETAINED.name),
     "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
     "earthbend": n.Remember(ANY_THING, GROUND.name),

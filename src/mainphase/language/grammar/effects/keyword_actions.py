@@ -106,6 +106,16 @@ for verb, made in (
         parse_only=again,
     )  # fmt: skip
 
+many_times: Final = Choice("a number")
+many_times.add(figures)
+many_times.add(x)
+for conniving, fits in (
+    (actions.connive(SIGN, amount=AMOUNT), acts_on_this),
+    (actions.connive(SIGN, n.ControllerOf(SIGN), AMOUNT), of_another),
+):
+    connives = shaped(conniving, what=SIGN, amount=AMOUNT)
+    phrase("{what} connives {amount}", connives, clauses, what=what, amount=many_times, fits=fits)
+
 # --- Endure (CR 701.63)
 
 
@@ -122,14 +132,11 @@ def another_endures(effect: Any) -> bool:
     return isinstance(what_endures(effect), (n.Target, n.ThatObject, n.ThatSource, n.Saved))
 
 
-much: Final = Choice("a number")
-much.add(figures)
-much.add(x)
 for enduring, fits in (
     (actions.endure(SIGN, AMOUNT), this_endures), (actions.endure(SIGN, AMOUNT, n.ControllerOf(SIGN)), another_endures),
 ):  # fmt: skip
     endures = shaped(enduring, what=SIGN, amount=AMOUNT)
-    phrase("{what} endures {amount}", endures, clauses, what=what, amount=much, fits=fits)
+    phrase("{what} endures {amount}", endures, clauses, what=what, amount=many_times, fits=fits)
 
 # --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so
 
