@@ -202,6 +202,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.LifeCantChange,
             n.CantLoseGame,
             n.CantWinGame,
+            n.CantSearch,
         ],
     ),
     (

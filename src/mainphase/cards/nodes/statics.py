@@ -718,6 +718,13 @@ class CantLoseGame(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantSearch(StaticEffect):
+    """These players can't search libraries (CR 101.2): they find nothing there."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class CantWinGame(StaticEffect):
     """These players can't win the game (CR 101.2), unless they alone are left (104.2a)."""
 

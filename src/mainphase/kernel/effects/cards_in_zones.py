@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo, ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.effects.scrying import ScryCards, SearchCards, note_searched, shuffle_library
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards, cannot_search, note_searched, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
@@ -217,7 +217,9 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
         ctx.saved[node.save] = []
         frame.queue = [1 if Zone.LIBRARY in node.zones else 0]
         frame.sub = ZonesStage.SEARCH
-        if node.at_will:
+        if node.at_will and cannot_search(g, p):
+            frame.queue = [0]
+        elif node.at_will:
             g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
             return False
     elif frame.sub == ZonesStage.SEARCH:
@@ -226,7 +228,7 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
         open_cards: list[int] = []
         hidden: list[int] = []
         for zone in node.zones:
-            if zone == Zone.LIBRARY and not frame.queue[0]:
+            if zone == Zone.LIBRARY and (not frame.queue[0] or cannot_search(g, p)):
                 continue
             if zone == Zone.LIBRARY:
                 g.note(EventName.SEARCHED, Concept.SEARCH, p)

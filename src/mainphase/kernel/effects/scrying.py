@@ -13,7 +13,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import MemoryKey, PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.seen_cards import (
     everybody,
     forget_library,
@@ -22,6 +22,7 @@ from mainphase.kernel.reading.seen_cards import (
     reveal_cards,
     with_control,
 )
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -43,6 +44,16 @@ def shuffle_library(g: State, player: int) -> None:
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
     fire_deed(g, player, PlayerDeed.SHUFFLES)  # CR 701.24e
+
+
+def cannot_search(g: State, player: int) -> bool:
+    """True if an effect says that a player can't search libraries (CR 101.2): the library is shuffled all the same."""
+    if any_static(g, StaticKind.REPLACE_DRAW):
+        for s in active_statics(g, StaticKind.REPLACE_DRAW):
+            node = s.node
+            if isinstance(node, n.CantSearch) and names_player(g, node.who, player, s.ctx):
+                return True
+    return False
 
 
 def note_searched(g: State, player: int) -> None:
@@ -124,6 +135,12 @@ class SearchCards(PlayersFrame):
         self.found: list[int] = []
 
     def run(self, g: State) -> None:
+        if self.pc == SearchCards.SEARCH and cannot_search(g, self.player):
+            g.result = []
+            self.pc = SearchCards.SHUFFLE
+            if self.to == Zone.NOWHERE:
+                g.pop()
+                return
         if self.pc == SearchCards.SEARCH:
             self.pc = SearchCards.PUT
             g.note(EventName.SEARCHED, Concept.SEARCH, self.player)

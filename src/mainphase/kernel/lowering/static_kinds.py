@@ -145,6 +145,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.LifeCantChange: StaticKind.CHANGE_LIFE,
     n.CantLoseGame: StaticKind.CHANGE_LIFE,
     n.CantWinGame: StaticKind.CHANGE_LIFE,
+    n.CantSearch: StaticKind.REPLACE_DRAW,
     n.LifeGainTimes: StaticKind.CHANGE_LIFE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.StayTapped: StaticKind.DOESNT_UNTAP,

@@ -197,6 +197,7 @@ for words, ability in HAVE:
 for words, of_whom in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't lose the game", n.CantLoseGame(of_whom), one_static)
     phrase(f"{words} can't win the game", n.CantWinGame(of_whom), one_static)
+    phrase(f"{words} can't search libraries", n.CantSearch(of_whom), one_static)
 phrase("you don't lose the game for having 0 or less life", n.CantLoseGame(n.You(), by_life=True), one_static)
 one_of_two: Final = Words(
     "what is so",
