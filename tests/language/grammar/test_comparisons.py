@@ -145,3 +145,10 @@ def test_what_each_of_several_lost_is_their_own() -> None:
     assert isinstance(known, n.Triggered)
     theirs = n.LoseLife(n.SoMuchThisTurn("lost life", THAT), THAT)
     assert known.modes[0].effect == n.ForEachPlayer(OPPONENT, theirs)
+
+
+def test_another_of_one_kind_or_one_of_another_kind() -> None:
+    known = ability("~ gets +1/+1 as long as you control another Merfolk or an Island.")
+    assert isinstance(known, n.Static)
+    either = n.Any((n.All((n.Other(), n.OfSubtype("Merfolk"))), n.OfSubtype("Island")))
+    assert known.condition == n.Exists(n.All((either, n.ControlledBy(n.You()))))

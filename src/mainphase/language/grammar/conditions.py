@@ -108,6 +108,12 @@ phrase(
     right=ARTICLED,
     parse_only=True,
 )
+EITHER_OF_THEM: Final = like(n.Any, of=(like(n.All, of=(n.Other(), the.left)), the.right))
+phrase(
+    "you control another {left} or {right}",
+    like(n.Exists, which=like(n.All, of=(EITHER_OF_THEM, n.ControlledBy(YOU)))), conditions,
+    left=subtype(ONE), right=ARTICLED,
+)  # fmt: skip
 phrase(
     "you control {left} and {right}",
     like(n.Both, left=like(n.Exists, which=the.left), right=like(n.Exists, which=the.right)),
