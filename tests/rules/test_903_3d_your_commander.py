@@ -7,6 +7,8 @@ from tests.support.invented import invented
 from tests.support.saying import NotOffered
 from tests.support.table import Table, position
 
+from mainphase.cards.nodes import Zone
+
 DOG = "Isamaru, Hound of Konda"
 GIANT = "Doran, the Siege Tower"
 
@@ -120,3 +122,17 @@ def test_702_124e_of_two_commanders_one_is_chosen() -> None:
     table.resolve()
     table.choose(GIANT, "no")
     assert table.alice.hand == [GIANT]
+
+
+def test_903_6_each_commander_they_control_is_returned_to_the_command_zone() -> None:
+    vacuum = invented(
+        "Target player returns each commander they control from the battlefield to the command zone.",
+        "Vacuum",
+        "Sorcery",
+        cost="{R}",
+    )
+    table = with_dog(alice=["Mountain", "Memnite"], alice_hand=[vacuum])
+    table.alice.cast("Vacuum", ["alice"])
+    table.resolve()
+    assert table.alice.battlefield == ["Plains", "Mountain", "Memnite"]
+    assert table.find(DOG, Zone.COMMAND).owner == 0

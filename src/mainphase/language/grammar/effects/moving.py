@@ -26,6 +26,7 @@ from mainphase.language.grammar.objects import (
     certain_players,
     objects,
     one_object,
+    one_who,
     pronoun,
     who,
     whose,
@@ -266,6 +267,15 @@ phrase(
     "exile {what} from <your|their> graveyard",
     like(n.Move, what=like(n.Each, which=like(n.All, of=(GRAVEYARD, like(n.OneOf, of=the.what)))), to=Zone.EXILE),
     clauses, what=objects, then=exiled_from_there,
+)  # fmt: skip
+
+phrase(
+    "{by} <returns> each commander they control from the battlefield to the command zone",
+    like(
+        n.Move, what=like(n.Each, which=like(n.All, of=(n.IsCommander(), like(n.ControlledBy, who=the.by)))),
+        to=Zone.COMMAND,
+    ),
+    clauses, by=one_who, fits=lambda back: back.what.which.of[1].who != n.You(),
 )  # fmt: skip
 
 # --- To a hand, a graveyard, a library
