@@ -136,3 +136,41 @@ def test_903_6_each_commander_they_control_is_returned_to_the_command_zone() -> 
     table.resolve()
     assert table.alice.battlefield == ["Plains", "Mountain", "Memnite"]
     assert table.find(DOG, Zone.COMMAND).owner == 0
+
+
+HEIR = invented(
+    "Whenever a creature you control dies or is put into the command zone, if it had one or more +1/+1 counters on it, "
+    "you may put that many +1/+1 counters on target creature.",
+    "Heir",
+)
+
+
+@pytest.mark.parametrize("how", ["Murder", "Vacuum", "Bounce"])
+def test_903_9b_put_into_the_command_zone_instead_of_a_hand(how: str) -> None:
+    spells = {
+        "Murder": "Destroy target creature.",
+        "Vacuum": "Target player returns each commander they control from the battlefield to the command zone.",
+        "Bounce": "Return target creature to its owner's hand.",
+    }
+    grow = invented("Put two +1/+1 counters on target creature.", "Grow", "Sorcery", cost="{R}")
+    spell = invented(spells[how], how, "Sorcery", cost="{R}")
+    table = with_dog(alice=["Mountain", "Mountain", HEIR], alice_hand=[grow, spell])
+    table.alice.cast("Grow", [DOG])
+    table.resolve()
+    table.alice.cast(how, ["alice" if how == "Vacuum" else DOG])
+    table.resolve()
+    while table.asked_about and "yes" in table.options:  # into the command zone
+        table.choose("yes")
+    table.choose("Heir")
+    table.resolve()
+    table.choose("yes")
+    assert table.counters("Heir", "+1/+1") == 2
+
+
+def test_603_4_without_counters_it_does_not_trigger() -> None:
+    murder = invented("Destroy target creature.", "Murder", "Sorcery", cost="{R}")
+    table = with_dog(alice=["Mountain", HEIR, "Memnite"], alice_hand=[murder])
+    table.alice.cast("Murder", ["Memnite"])
+    table.resolve_all()
+    assert table.counters("Heir", "+1/+1") == 0
+    assert table.stack == []

@@ -65,6 +65,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         [
             n.Leaves,
             n.Dies,
+            n.PutIntoCommandZone,
             n.PutIntoExile,
             n.PutIntoGraveyard,
             n.ExiledFromBattlefield,

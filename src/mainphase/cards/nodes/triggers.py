@@ -99,6 +99,13 @@ class PutIntoGraveyard(Trigger):
 
 
 @dataclass(frozen=True)
+class PutIntoCommandZone(Trigger):
+    """Put into the command zone from the battlefield (CR 903.9b)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class PutIntoExile(Trigger):
     """Put into exile from the battlefield."""
 

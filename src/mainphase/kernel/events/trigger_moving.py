@@ -41,6 +41,11 @@ def when_put_into_graveyard(g: State, node: n.PutIntoGraveyard, event: TriggerEv
     return event.zone == Zone.GRAVEYARD and matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.PutIntoCommandZone, TriggerKind.LEAVES)
+def when_put_into_command_zone(g: State, node: n.PutIntoCommandZone, event: TriggerEvent, ctx: Context) -> bool:
+    return event.zone == Zone.COMMAND and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.PutIntoExile, TriggerKind.LEAVES)
 def when_put_into_exile(g: State, node: n.PutIntoExile, event: TriggerEvent, ctx: Context) -> bool:
     return event.zone == Zone.EXILE and matches(g, node.which, event.obj, ctx)

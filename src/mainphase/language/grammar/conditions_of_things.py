@@ -137,7 +137,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
     phrase(
         "{what} {count} {kind} counters on it",
         like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=op, right=the.count), conditions,
-        what=it_had, count=count, kind=counter_kind, fits=as_known, parse_only=True,
+        what=it_had, count=count, kind=counter_kind, fits=as_known, parse_only=True, then=counters_counted,
     )  # fmt: skip
 # What it was, where it is now somewhere else. Of what may still be where it was, only what it is by itself is asked: it
 # may have been untapped until now.

@@ -39,7 +39,7 @@ def there(of: Phrase, zone: int) -> Phrase:
 
 
 IN_COMMAND_ZONE: Final = n.Fits(n.This(), n.InZone(Zone.COMMAND))
-LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoExile, n.PutIntoGraveyard)
+LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoCommandZone, n.PutIntoExile, n.PutIntoGraveyard)
 
 
 ON_BATTLEFIELD: Final = (n.IsThis(), n.OneOf(n.AttachedTo()))

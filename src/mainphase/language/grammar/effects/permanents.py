@@ -486,6 +486,19 @@ def removing_those(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
 
 clauses.add(Reference("those counters", removing_those, "remove ", of=n.RemoveCounters))
 
+
+def that_many_counters(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "That many": of what had one or more of them, all that it had."""
+    counted = discourse_of(known).counters
+    return [] if counted is None else [("that many", counted, known)]
+
+
+phrase(
+    "put {amount} {kind} counters on {on}", n.PutCounters, clauses,
+    amount=Reference("that many", that_many_counters, "that many", of=n.CountersOn), kind=counter_kind, on=objects,
+    fits=lambda put: isinstance(put.amount, n.CountersOn) and put.amount.kind == put.kind,
+)  # fmt: skip
+
 # Counters of players (CR 122.1f): "gets two poison counters", "get an experience counter".
 for kind, article in (("poison", "a"), ("experience", "an")):
     phrase(f"you get {article} {kind} counter", n.PutCounters(kind, n.Fixed(1), n.You()), clauses)

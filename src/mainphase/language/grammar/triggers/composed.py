@@ -29,7 +29,8 @@ def whichever(known: PhraseContext, _: Any) -> PhraseContext:
 IT: Final = n.Anything()  # in the place of what is named before
 OF_ONE_THING: Final = (
     n.Attacks, n.AttacksAlone, n.BecomesBlocked, n.BecomesTapped, n.BecomesTarget, n.BecomesUntapped, n.Blocks, n.Dies,
-    n.Enters, n.IsDealtDamage, n.IsTurnedFaceUp, n.Leaves, n.PutIntoExile, n.PutIntoGraveyard,
+    n.Enters, n.IsDealtDamage, n.IsTurnedFaceUp, n.Leaves, n.PutIntoCommandZone, n.PutIntoExile,
+    n.PutIntoGraveyard,
 )  # fmt: skip
 again: Final = Choice("what it does")
 for words, doing in (
@@ -41,6 +42,7 @@ for words, doing in (
     ("dies", n.Dies),
     ("is dealt damage", n.IsDealtDamage),
     ("is put into a graveyard from the battlefield", n.PutIntoGraveyard),
+    ("is put into the command zone", n.PutIntoCommandZone),
     ("is put into exile from the battlefield", n.PutIntoExile),
     ("is turned face up", n.IsTurnedFaceUp),
     ("leaves the battlefield", n.Leaves),

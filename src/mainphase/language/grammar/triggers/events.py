@@ -17,6 +17,7 @@ ONCE: Final = (
     n.Enters,
     n.Dies,
     n.Leaves,
+    n.PutIntoCommandZone,
     n.PutIntoExile,
     n.PutIntoGraveyard,
     n.IsTurnedFaceUp,

@@ -181,6 +181,7 @@ events.add(
 phrase("{which} <is> exiled from the battlefield", n.ExiledFromBattlefield, events, which=event_one, then=as_card)
 phrase("{which} <dies>", n.Dies, events, which=event_one, then=as_card)
 events.add(put)
+phrase("{which} <is> put into the command zone from the battlefield", n.PutIntoCommandZone, events, which=event_one)
 phrase("{which} <is> put into exile from the battlefield", n.PutIntoExile, events, which=event_one, then=as_card)
 phrase("{which} <is> put into exile", n.PutIntoExile, events, which=itself_alone, parse_only=True)
 OF_YOURS, OF_THEIRS = n.OwnedBy(n.You()), n.OwnedBy(n.EachOpponent())
