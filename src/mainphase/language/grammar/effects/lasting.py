@@ -14,7 +14,7 @@ from mainphase.language.grammar.clauses import clauses, sentences, tells_no_leng
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind
 from mainphase.language.grammar.counts import plural
-from mainphase.language.grammar.discourse import conjuncts, discourse_of
+from mainphase.language.grammar.discourse import Mention, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
@@ -230,6 +230,34 @@ def if_permanents(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseCo
 
 
 phrase("exchange control of {what}", n.ExchangeControl, clauses, what=Within(exchanged, after=if_permanents))
+
+# All that each of two players has, until the turn ends: whose they were before any of it is what counts.
+WERE_YOURS: Final = n.Saved("yours")
+WERE_THEIRS: Final = n.Saved("theirs")
+
+
+def all_they_have(whose: Any) -> Any:
+    return like(n.Each, which=like(n.All, of=(the.which, like(n.ControlledBy, who=whose))))
+
+
+def those_swapped(known: PhraseContext, value: Any) -> PhraseContext:
+    called = nouns_of(value.of[0].what.which.of[0])
+    return mentioning(known, Mention(n.Together((WERE_THEIRS, WERE_YOURS)), called, False))
+
+
+phrase(
+    "you and {who} each gain control of all {which} the other controls until end of turn",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Remember, what=all_they_have(n.You()), save=WERE_YOURS.name),
+            like(n.Remember, what=all_they_have(the.who), save=WERE_THEIRS.name),
+            n.Apply(WERE_THEIRS, (n.SetController(n.You()),)),
+            like(n.Apply, to=WERE_YOURS, mods=(like(n.SetController, who=the.who),)),
+        ),
+    ),
+    clauses, who=certain_players, which=nouns.permanents, then=those_swapped,
+)  # fmt: skip
 
 # --- What can't be done this turn. Unlike characteristics this is so of whatever fits, if it came since (CR 611.2c)
 
