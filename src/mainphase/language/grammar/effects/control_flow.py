@@ -676,6 +676,7 @@ next_times.add(
             ("at the beginning of the next end step", n.BeginningOf("end step")),
             ("at the beginning of the next upkeep", n.BeginningOf("upkeep")),
             ("at the beginning of your next upkeep", n.BeginningOf("upkeep", n.You())),
+            ("at the beginning of your next main phase", n.BeginningOf("main phase", n.You())),
             ("at the beginning of your next end step", n.BeginningOf("end step", n.You())),
             ("at the beginning of the next cleanup step", n.BeginningOf("cleanup")),
             ("at the beginning of the next combat", n.BeginningOf("beginning of combat")),
