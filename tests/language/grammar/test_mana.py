@@ -112,4 +112,4 @@ def test_a_type_that_a_permanent_produced() -> None:
     effect = read.modes[0].effect
     assert isinstance(effect, n.AddMana)
     assert effect.of_produced
-    assert ability("Whenever you gain life, add one mana of any type that land produced.") is None
+    assert ability("Whenever you gain life, add one mana of any type that permanent produced.") is None

@@ -131,3 +131,18 @@ def test_activated_abilities_of_others(of: str, which: n.All, mana: bool) -> Non
     assert isinstance(given, n.GainActivatedOf)
     assert isinstance(given.of, n.All)
     assert ({*given.of.of}, given.mana) == ({*which.of, n.HasActivatedAbility()}, mana)
+
+
+def test_other_creature_types_are_other_types() -> None:
+    """Only a creature type is added: it makes no difference which of the two is said."""
+    said = ability("Creatures you control are Goblins in addition to their other types.")
+    assert said is not None
+    assert ability("Creatures you control are Goblins in addition to their other creature types.") == said
+
+
+def test_more_counters_on_itself() -> None:
+    read = ability(
+        "If one or more +1/+1 counters would be put on ~, that many plus one +1/+1 counters are put on it instead."
+    )
+    assert isinstance(read, n.Static)
+    assert read.effect == n.CountersTimes(n.EachPlayer(), times=1, which=n.IsThis(), kind="+1/+1", plus=1)

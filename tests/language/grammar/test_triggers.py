@@ -320,3 +320,18 @@ def test_this_or_one_of_a_kind() -> None:
     assert isinstance(known, n.Triggered)
     yours = n.All((n.OfSubtype("Goblin"), n.ControlledBy(n.You())))
     assert known.on == n.AttacksAlone(n.Any((n.IsThis(), yours)))
+
+
+def test_several_that_attack_a_player() -> None:
+    """Once for each player whom they attack (CR 508.3e)."""
+    read = ability("Whenever one or more Goblins you control attack a player, draw a card.")
+    assert isinstance(read, n.Triggered)
+    assert read.on == n.PlayerAttacks(n.You(), n.OfSubtype("Goblin"), whom=n.EachPlayer())
+
+
+def test_the_mana_value_of_the_spell_that_was_cast() -> None:
+    read = ability("Whenever you cast a creature spell, destroy all artifacts with that spell's mana value.")
+    assert isinstance(read, n.Triggered)
+    as_much = n.ManaValueIs("=", n.ManaValueOf(n.ThatObject()))
+    assert read.modes[0].effect == n.Destroy(n.Each(n.All((n.OfType(4), as_much))))
+    assert ability("Whenever you gain life, destroy all artifacts with that spell's mana value.") is None

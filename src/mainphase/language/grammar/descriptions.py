@@ -26,6 +26,7 @@ from mainphase.language.grammar.objects import (
     certain_objects,
     certain_players,
     fixed_words,
+    that_thing,
     whatever_it_means,
     whose,
 )
@@ -294,6 +295,14 @@ for stat, made in STATS:
                 f"with {words} {{of}}", like(made, op=op, than=like(MEASURES[stat], of=the.of)), to, of=of_it,
                 parse_only=True,
             )  # fmt: skip
+
+# "With that spell's mana value": just as much.
+of_that: Final = before_it_left(that_thing("that", True))
+for to in afters:
+    just_as_much = phrase(
+        "with {of}'s mana value", like(n.ManaValueIs, op="=", than=like(n.ManaValueOf, of=the.of)), of=of_that
+    )
+    to.of.insert(0, just_as_much)  # and is said so: "with mana value equal to its mana value" could be its own
 
 for stat, made, most, words_for_it in (
     ("power", n.PowerIs, n.GreatestPower, ("greatest", "highest")),

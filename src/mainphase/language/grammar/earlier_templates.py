@@ -7,6 +7,8 @@ from __future__ import annotations
 from mainphase.language.days import CREATES, DOMINARIA, ENTERS, KINDRED, MAGIC_2010, MANA_VALUE, SIXTH_EDITION
 from mainphase.language.syntax import instead
 
+NEVER = "1993-01-01"  # before the first card: read, and not said
+
 # --- Zones
 
 ALREADY = "(?! the battlefield| or leaves)"
@@ -57,6 +59,7 @@ instead("precombat main phase", "main phase before the attack", SIXTH_EDITION)
 
 # --- Types
 
+instead("other types", "other creature types", NEVER)  # on cards of every day, of what changes no other types
 instead("kindred", "tribal", KINDRED)
 
 # --- Mana

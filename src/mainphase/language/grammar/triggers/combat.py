@@ -134,6 +134,12 @@ for words, who in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent(
         like(n.PlayerAttacks, who=who, which=the.which, at_least=the.at_least), events,
         at_least=SOME, which=nouns.permanents, then=about_attacker, parse_only=who == n.EachPlayer(),
     )  # fmt: skip
+for words, attacked in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent())):
+    phrase(
+        f"{{at_least}} or more {{which}} attack {words}",
+        like(n.PlayerAttacks, who=n.You(), which=the.which, at_least=the.at_least, whom=attacked), events,
+        at_least=SOME, which=mine, then=about_attacked,
+    )  # fmt: skip
 phrase("one or more creatures attack you", n.IsAttacked(n.You()), events)
 phrase(
     "you attack with {at_least} or more {which}",
