@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from tests.language.grammar.reading import does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -105,3 +106,12 @@ def test_what_may_be_done_instead_is_not_read_as_what_must() -> None:
     [offer] = read_lines(("Tap target creature. If you control a Wall, you may untap it instead.",), spell)
     [order] = read_lines(("Tap target creature. If you control a Wall, untap it instead.",), spell)
     assert (len(offer.readings), len(order.readings)) == (0, 1)
+
+
+def test_if_last_and_otherwise() -> None:
+    """Of an offer it is not told what follows if somebody declines."""
+    known = does("Draw a card if you control a Goblin. Otherwise, you gain 2 life.")
+    assert isinstance(known, n.If)
+    assert isinstance(known.then, n.Draw)
+    assert isinstance(known.otherwise, n.GainLife)
+    assert does("You may draw a card if you control a Goblin. Otherwise, you gain 2 life.") is None

@@ -12,14 +12,17 @@ from mainphase.cards.words.things import is_attached
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh, not_yet, with_bare_verbs, with_mention
 from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences, sequence_of, steps_of
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import itself, pay_mana, payments
 from mainphase.language.grammar.discourse import FROM_TOP, Mention
 from mainphase.language.grammar.effects.control_flow import (
+    IF_ELSE,
     IF_NOT,
     doer,
     is_chosen_and_moved,
     naming_nobody,
     payer,
+    said_if_last,
     surely,
     what_was_done,
 )
@@ -28,6 +31,22 @@ from mainphase.language.grammar.objects import certain_objects, objects
 from mainphase.language.syntax import DECLINED, InText, Mapped, like, phrase, the
 
 YOU: Final = n.You()
+
+# --- "Draw a card if you control a Goblin. Otherwise, you gain 2 life."
+
+OTHERWISE: Final = ". otherwise, "
+
+
+def is_sure(choice: n.If) -> bool:
+    """True if it is done where that is so: what follows a choice not to do it is not told for sure."""
+    return not isinstance(choice.then, (n.May, n.PayOrElse))
+
+
+if_and_otherwise: Final = phrase(
+    f"{{do}} if {{condition}}{OTHERWISE}{{otherwise}}", IF_ELSE,
+    condition=whether, do=not_yet(clause), otherwise=afresh(sentence), fits=is_sure,
+)  # fmt: skip
+sentences.add(said_if_last(InText(if_and_otherwise, OTHERWISE, ("may ",)), True))
 
 # --- What has to be paid, and what follows if it is not
 
