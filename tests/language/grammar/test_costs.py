@@ -95,3 +95,11 @@ def test_what_was_paid_with_can_be_spoken_of() -> None:
     assert ability("Sacrifice a creature, Discard a card: Draw a card.") == pay(sacrifice_a(creature), discard_a()).do(
         draw(1)
     )
+
+
+def test_one_of_two_that_are_described_apart() -> None:
+    """The second needs no article of its own."""
+    text = "Sacrifice a legendary artifact or {}legendary creature: Draw a card."
+    known = ability(text.format("a "))
+    assert known is not None
+    assert ability(text.format("")) == known

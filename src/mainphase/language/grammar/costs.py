@@ -15,6 +15,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, life
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counters import counter_kind, energy, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
@@ -180,6 +181,11 @@ phrase(
     "<sacrifices> {one} or {other}", like(n.SacrificeCost, which=like(n.Any, of=(the.one, the.other))), deeds,
     one=any_one(nouns.permanent), other=any_one(nouns.permanent), then=mention_sacrificed_cost,
 )  # fmt: skip
+for article in ("a", "an"):
+    phrase(
+        f"<sacrifices> {article} {{which}}", like(n.SacrificeCost, which=the.which), deeds, parse_only=True,
+        which=with_article(nouns.nouns_joined(nouns.permanent), article == "an"), then=mention_sacrificed_cost,
+    )  # fmt: skip
 of_choice: Final = Choice("a choice")
 for whose in ("their", "your"):
     phrase(f"{{which}} of {whose} choice", the.which, of_choice, which=any_one(nouns.permanent))
