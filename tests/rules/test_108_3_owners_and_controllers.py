@@ -69,3 +69,45 @@ def test_108_3_a_spell_you_dont_own() -> None:
     table.alice.cast("Lightning Bolt", ["bob"])
     table.resolve_all()
     assert table.alice.life == 25
+
+
+def test_108_3_each_player_gains_control_of_their_own() -> None:
+    path = invented("Each player gains control of all creatures they own.", name="Path", types="Sorcery", cost="{0}")
+    theft = invented("Gain control of target permanent.", name="Theft", types="Sorcery", cost="{0}")
+    table = position(alice=["Ornithopter"], bob=["Memnite", "Forest"], alice_hand=[theft, theft, path])
+    for stolen in ("Memnite", "Forest"):
+        table.alice.cast("Theft", [stolen])
+        table.resolve()
+    assert table.bob.battlefield == []
+    table.alice.cast("Path")
+    table.resolve()
+    assert (table.bob.battlefield, sorted(table.alice.battlefield)) == (["Memnite"], ["Forest", "Ornithopter"])
+
+
+def test_608_2d_one_counter_or_the_other() -> None:
+    brand = invented("Put a +1/+1 counter or a charge counter on target creature.", "Brand", "Sorcery", cost="{0}")
+    table = position(alice=["Memnite"], alice_hand=[brand])
+    table.alice.cast("Brand", ["Memnite"])
+    table.resolve()
+    table.choose(table.options[1])
+    assert (table.counters("Memnite", "charge"), table.pt("Memnite")) == (1, "1/1")
+
+
+def test_614_16_twice_as_many_tokens_until_end_of_turn() -> None:
+    bloom = invented(
+        "Until end of turn, if one or more tokens would be created under your control, twice that many of those tokens "
+        "are created instead.",
+        "Bloom", "Sorcery", cost="{0}",
+    )  # fmt: skip
+    seed = invented("Create a 1/1 green Saproling creature token.", "Seed", "Instant", cost="{0}")
+    table = position(alice_hand=[bloom, seed, seed])
+    table.alice.cast("Bloom")
+    table.resolve()
+    table.alice.cast("Seed")
+    table.resolve()
+    assert len(table.alice.battlefield) == 2
+    table.advance_to("turn 2, upkeep")
+    table.bob.passes()
+    table.alice.cast("Seed")
+    table.resolve()
+    assert len(table.alice.battlefield) == 3

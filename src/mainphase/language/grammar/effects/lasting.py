@@ -209,6 +209,18 @@ for you in ("", "you "):  # after somebody else has done something
         parse_only=you != "",
     )  # fmt: skip
 
+# Everybody of what is their own, wherever it is now.
+THEIR_OWN: Final = like(n.Each, which=like(n.All, of=(the.which, n.OwnedBy(n.ThatPlayer()))))
+phrase(
+    "each player gains control of all {which} they own",
+    like(
+        n.ForEachPlayer, who=n.EachPlayer(),
+        do=like(
+            n.Apply, to=THEIR_OWN, mods=(n.SetController(n.ThatPlayer()),), until=Duration.PERMANENT
+        ),
+    ),
+    clauses, which=nouns.permanents,
+)  # fmt: skip
 OF_SOMEBODY: Final = like(n.Apply, to=the.to, mods=(like(n.SetController, who=the.by),), until=Duration.PERMANENT)
 phrase(
     "{by} <gains> control of {to}", OF_SOMEBODY, clauses, by=who, to=objects,

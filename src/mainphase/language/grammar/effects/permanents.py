@@ -384,6 +384,19 @@ for several_ways in (("first", "second"), ("first", "second", "third"), ("first"
         )  # fmt: skip
 
 
+phrase(
+    "put {first} counter or {second} counter on {on}",
+    like(
+        n.ChooseEffect,
+        of=(
+            like(n.PutCounters, kind=the.first, amount=n.Fixed(1), on=the.on),
+            like(n.PutCounters, kind=the.second, amount=n.Fixed(1), on=the.on),
+        ),
+    ),
+    clauses, first=one_counter, second=one_counter, on=objects, parse_only=True,
+)  # fmt: skip
+
+
 def put_in_turn(told: Any) -> Any:
     return n.Sequence(tuple([n.PutCounters(kind, amount, on) for kind, amount, on in told]))
 

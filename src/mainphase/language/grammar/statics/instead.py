@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import with_mention
-from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences
+from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentence, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import Mention, conjuncts
@@ -213,6 +213,11 @@ for words, times in (("twice", 2), ("three times", 3)):
         phrase(
             f"if one or more tokens would be created{under}, {words} that many of those tokens are created instead",
             n.TokensTimes(creates, times), one_static, parse_only=creates == YOU,
+        )  # fmt: skip
+        phrase(
+            f"until end of turn, if one or more tokens would be created{under}, {words} that many of those tokens are "
+            "created instead",
+            n.Begin(n.TokensTimes(creates, times)), clauses,
         )  # fmt: skip
 # Other tokens besides (CR 614.16).
 some_token: Final = Choice("a token")
