@@ -33,6 +33,7 @@ DOING = {
     "Adapt 3.": adapt(3),
     "Amass 2.": amass("Zombie", amount(2)),
     "Amass Orcs 2.": amass("Orc", amount(2)),
+    "Amass Goblins 2.": amass("Goblin", amount(2)),
     "Target creature you control explores.": explore(TARGET, n.ControllerOf(TARGET)),
     "Target creature you control connives.": connive(TARGET, n.ControllerOf(TARGET)),
     "Goad target creature.": n.Goad(TARGET),

@@ -143,7 +143,12 @@ for enduring, fits in (
 many: Final = Choice("a number")
 many.add(figures)
 many.add(x)
-for kind, words in (("Zombie", "amass"), ("Zombie", "amass Zombies"), ("Orc", "amass Orcs")):
+for kind, words in (
+    ("Zombie", "amass"),
+    ("Zombie", "amass Zombies"),
+    ("Orc", "amass Orcs"),
+    ("Goblin", "amass Goblins"),
+):
     phrase(
         f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many,
         parse_only=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
