@@ -38,6 +38,7 @@ class TargetPhrase(Node):
     one_for_each: bool = False  # one, or up to one, for each player whom `which` names as whose they are
     chosen_by: Selector | None = None  # who chooses, if not you; of several you choose one who does
     of_chooser: bool = False  # whoever chooses controls it
+    beside: Filter | None = None  # what each is beside those chosen before it, which are `Saved("it")`
 
 
 @dataclass(frozen=True)

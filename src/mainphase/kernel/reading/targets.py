@@ -1,5 +1,7 @@
 """Targets (CR 115): what a phrase may be aimed at, on announcement and again on resolution (608.2b)."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.keys import SavedAs
@@ -7,7 +9,14 @@ from mainphase.kernel.lowering.codes import AbilityKind, ModeCode
 from mainphase.kernel.lowering.dependencies import described_by
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import matches_it, names_player, objects_in_zones_meant, quantity, zones_meant
+from mainphase.kernel.reading.evaluate import (
+    matches,
+    matches_it,
+    names_player,
+    objects_in_zones_meant,
+    quantity,
+    zones_meant,
+)
 from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_out_of_reach, is_protected
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
@@ -117,6 +126,8 @@ def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx
         return False
     if phrase.one_for_each:
         return whose(g, ref) not in [whose(g, other) for other in others]
+    if phrase.beside is not None:
+        return not others or fits_beside(g, phrase.beside, ref, others, ctx)
     if not phrase.of_one_player:
         return True
     owner = g.objects[ref].owner
@@ -127,6 +138,21 @@ def goes_with(g: State, phrase: n.TargetPhrase, ref: int, others: list[int], ctx
         if other != ref and g.objects[other].owner == owner:
             need -= 1
     return need <= 0
+
+
+BESIDE: Final = "it"  # as `TargetPhrase.beside` calls them
+
+
+def fits_beside(g: State, beside: n.Filter, ref: int, others: list[int], ctx: Context) -> bool:
+    """True if it fits beside the targets that were chosen before it: that they are not too much together."""
+    kept = ctx.saved.get(BESIDE)
+    ctx.saved[BESIDE] = list(others)
+    fits = matches(g, beside, ref, ctx)
+    if kept is None:
+        del ctx.saved[BESIDE]
+    else:
+        ctx.saved[BESIDE] = kept
+    return fits
 
 
 def whose(g: State, ref: int) -> int:

@@ -13,6 +13,7 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.functioning import functioning_zone
 from mainphase.language.grammar import (
     aimed_by_others,
+    aimed_together,
     chosen,
     conditions,
     conditions_of_players,
@@ -176,6 +177,7 @@ TOPICS: Final = (
     of_things,
     of_your_choice,
     one_for_each,
+    aimed_together,
     one_graveyard,
     otherwise,
     outside,

@@ -1,0 +1,43 @@
+"""Target cards of your graveyard that have so much together at most: "up to three target creature cards with total mana
+value 3 or less from your graveyard" (CR 601.2c).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Zone
+from mainphase.language.grammar import nouns
+from mainphase.language.grammar.conditions import in_my_graveyard
+from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
+from mainphase.language.grammar.together import MEASURES, most_together, within
+from mainphase.language.syntax import Choice, Mapped, PhraseContext, phrase, the
+
+AIMED_THERE: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OneOf(n.Saved("it"))))
+together_there: Final = Choice("cards that fit beside one another")  # which they are, and what each is beside others
+for words, measured, total in MEASURES:
+    limited = phrase(
+        f"{{which}} with total {words} {{most}} or less from your graveyard", (the.which, the.most),
+        which=in_my_graveyard(nouns.cards), most=most_together,
+    )  # fmt: skip
+    together_there.add(Mapped(limited, *within(measured, total, AIMED_THERE), tuple))
+
+
+class AimedTogether(Targets):
+    """Such targets: any number, or up to so many."""
+
+    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
+        which, beside = value
+        return replace(super().phrase_of(which, known), beside=beside)
+
+    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
+        if target.beside is None:
+            return None
+        return super().held(replace(target, beside=None), known), target.beside
+
+
+for words, least, most, amount in MANY_FORMS:
+    if least == 0:
+        certain_objects.add(AimedTogether(words, least, most, together_there, amount=amount))
