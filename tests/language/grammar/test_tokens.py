@@ -154,3 +154,10 @@ def test_a_sentence_stands_after_one_that_ends_in_quotation_marks() -> None:
     one = does('Target creature gains "{R}: Draw a card." until end of turn. You gain 1 life.')
     assert isinstance(one, n.Sequence)
     assert [type(step) for step in one.of] == [n.Apply, n.GainLife]
+
+
+def test_a_token_of_all_colors() -> None:
+    made = does("Create a 3/3 Kavu creature token with trample that's all colors.")
+    assert isinstance(made, n.CreateToken)
+    assert (made.token.colors, made.token.subtypes, made.token.power) == (31, ("Kavu",), 3)
+    assert made == does("Create a 3/3 white, blue, black, red, and green Kavu creature token with trample.")

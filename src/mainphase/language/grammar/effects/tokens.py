@@ -50,6 +50,7 @@ def pair_text(pair: Any) -> str | None:
 
 NO_SIZE: Final = (0, 0)
 power_toughness: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", token_size, pair_text)
+ALL_COLORS: Final = 31
 token_colors: Final = Choice("colors")
 token_colors.add(Words("a color", [("colorless", 0), *((word, bit) for word, bit in nouns.COLORS[:5])]))
 
@@ -233,6 +234,16 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
                             (mask, given, the.colors, the.kinds, the.types, abilities, own),
                             plainly, parse_only=True, **slots, **naming,
                         )  # fmt: skip
+    # "2/2 Citizen creature token that's all colors".
+    be = "that's" if one else "that are"
+    pt, given = ("", NO_SIZE) if sized else ("{pt} ", the.pt)
+    for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
+        slots = token_slots(pt, having)
+        del slots["colors"]
+        phrase(
+            f"{pt}{{kinds}} {{types}} {noun}{having} {be} all colors",
+            (0, given, ALL_COLORS, the.kinds, the.types, abilities, ""), plainly, parse_only=True, **slots,
+        )  # fmt: skip
     # "Artifact token named Banana with …": it has no subtype, but a name.
     slots = token_slots("", "with")
     del slots["kinds"]
