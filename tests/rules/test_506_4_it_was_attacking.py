@@ -35,7 +35,7 @@ def test_506_4_or_it_was_not(attacks: bool) -> None:
     assert table.alice.life == 19
 
 
-def test_702_16_protection_from_ring_bearers() -> None:
+def test_702_16a_protection_from_ring_bearers() -> None:
     wraith = invented("Protection from Ring-bearers", name="Wraith")
     tempts = invented("The Ring tempts you.", name="Tempting", types="Sorcery", cost="{0}")
     table = position(alice=["Grizzly Bears"], alice_hand=[tempts], bob=[wraith])
