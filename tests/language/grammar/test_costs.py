@@ -103,3 +103,10 @@ def test_one_of_two_that_are_described_apart() -> None:
     known = ability(text.format("a "))
     assert known is not None
     assert ability(text.format("")) == known
+
+
+def test_sacrificed_is_no_noun() -> None:
+    text = "{U}, Sacrifice a Goblin: ~ deals damage equal to the sacrificed creature's power to each opponent."
+    known = ability(text)
+    assert known is not None
+    assert ability("{U}, Sacrifice a Goblin: ~ deals damage to each opponent equal to that sacrificed's power.") is None

@@ -156,6 +156,9 @@ def how_surely(noun: str, mention: Mention) -> tuple[bool, int, int]:
     return (one_of_several, mention.nouns.index(noun), -len(noun))
 
 
+GIVEN_UP: Final = "sacrificed"  # how it became what it is, which is no noun
+
+
 def that_thing(
     words: str,
     one: bool,
@@ -172,7 +175,8 @@ def that_thing(
         for mention in reversed(discourse_of(known).mentions):
             if mention.one == one and not mention.player and not isinstance(mention.what, n.This):
                 for noun in mention.nouns:
-                    last.setdefault(noun, mention)
+                    if noun != GIVEN_UP:
+                        last.setdefault(noun, mention)
         found: list[tuple[str, Any, PhraseContext]] = []
         for noun, mention in sorted(last.items(), key=lambda held: how_surely(*held)):
             what = mention.what if seen is None else seen(mention.known_as)
