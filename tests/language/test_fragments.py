@@ -134,7 +134,7 @@ def test_equipment_speaks_of_an_equipped_creature() -> None:
 def test_what_something_is_made() -> None:
     for made, said in (
         (n.SetTypes(0, ("Frog",)), "is a Frog"),
-        (n.SetTypes(CardType.CREATURE, ("Elf", "Druid")), "is an Elf Druid creature"),
+        (n.SetTypes(CardType.CREATURE, ("Elf", "Druid")), "is an Elf Druid creature and loses all other card types"),
         (n.SetTypes(0, ("Island",)), "is an Island"),
     ):
         assert fragments.modification_text(made) == said

@@ -6,7 +6,7 @@ import pytest
 from tests.language.grammar.reading import does, means
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration
+from mainphase.cards.nodes import Duration, Zone
 from mainphase.cards.words.doing import begin, create_copy, exile_top, extra_turn, in_turn, may_play, takes_extra_turn
 from mainphase.cards.words.keyword_abilities import flying, trample
 from mainphase.cards.words.statics import extra_land_plays
@@ -45,7 +45,10 @@ FLYING, TRAMPLE = (n.Apply(target, (n.GainKeywords(one.keywords),)) for one in (
             "Exile the top card of your library. You may cast that card this turn.",
             in_turn(exile_top(1), n.MayPlay(n.Saved("it"), n.Duration.END_OF_TURN, lands=False)),
         ),
-        ("Exile the top card of your library face down.", None),
+        (
+            "Exile the top card of your library face down.",
+            n.Move(n.TopOfLibrary(n.You()), Zone.EXILE, face_down=True, unseen=True),
+        ),
         (
             "Target creature gains your choice of flying or trample until end of turn.",
             n.ChooseEffect((FLYING, TRAMPLE)),

@@ -79,7 +79,10 @@ def test_that_many_needs_an_event_with_an_amount() -> None:
     assert isinstance(known, n.Triggered)
     assert known.modes[0].effect == n.GainLife(n.EventAmount())
     assert ability("When ~ enters, sacrifice all lands you control. You gain that much life.") is None
-    assert does("Exile all lands you control. Create that many Food tokens.") is None
+    exiled = does("Exile all lands you control. Create that many Food tokens.")
+    assert isinstance(exiled, n.Sequence)  # as many as were exiled this way
+    assert isinstance(exiled.of[-1], n.CreateToken)
+    assert exiled.of[-1].amount != n.EventAmount()
 
 
 @pytest.mark.parametrize(

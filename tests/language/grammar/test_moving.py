@@ -79,9 +79,12 @@ def test_whose_control_it_is_under() -> None:
     assert isinstance(offer.then, n.Sequence)
     assert offer.then.of[-1] == put_onto_battlefield(it)
     assert does("Target player may put a creature card from a graveyard onto the battlefield.") is None
-    # They would all do so at once (CR 101.4).
-    assert does("Each player may put a creature card from their hand onto the battlefield.") is None
-    assert does("Each player may sacrifice a creature.") is None
+    # They all do so at once (CR 101.4).
+    all_at_once = does("Each player may put a creature card from their hand onto the battlefield.")
+    assert isinstance(all_at_once, n.Sequence)
+    assert all_at_once.of[-1] == put_onto_battlefield(it)
+    everybody = n.Sacrifice(n.OfType(n.CardType.CREATURE), n.EachPlayer(), up_to=True)
+    assert does("Each player may sacrifice a creature.") == everybody
 
 
 def test_exiled_instead_of_dying_this_turn() -> None:

@@ -142,8 +142,8 @@ def test_chosen_first_and_told_of_afterwards(text: str, after: n.Effect) -> None
     assert does(text) == in_turn(CHOSEN, draw(1), after)
 
 
-def test_only_targets_are_chosen_first() -> None:
-    assert does("Choose a creature. Draw a card.") is None
+def test_what_is_chosen_first_is_not_this() -> None:
+    assert isinstance(does("Choose a creature. Draw a card."), n.Sequence)
     assert does("Choose ~. Draw a card.") is None
 
 

@@ -133,11 +133,11 @@ phrase("that damage", n.EventAmount(), quantities, parse_only=True)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
 
 
-def damage_of_event(words: str) -> Phrase:
-    """What was dealt by what an event is about, be it several at once; otherwise it is said in other words."""
+def all_damage_at_once(words: str) -> Phrase:
+    """All that was dealt at once by what an event is about."""
 
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-        return [(words, ALL_AT_ONCE if discourse_of(known).damage_at_once else n.EventAmount(), known)]
+        return [(words, ALL_AT_ONCE, known)] if discourse_of(known).damage_at_once else []
 
     def due(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         return [(words, ALL_AT_ONCE, known)]
@@ -145,10 +145,19 @@ def damage_of_event(words: str) -> Phrase:
     return Reference(words, meanings, words, due=due)
 
 
+def by_one_source(known: PhraseContext) -> PhraseContext | None:
+    """Of one source the damage dealt is the amount of the event, which is said in other words."""
+    return None if discourse_of(known).damage_at_once else known
+
+
 ALL_AT_ONCE: Final = n.DoneThisWay(SavedAs.DAMAGE_AT_ONCE)
-for of_event in ("the amount of damage dealt", "the damage dealt"):
-    quantities.add(damage_of_event(of_event))
-each_one.add(damage_of_event("1 damage dealt to them"))
+for into, of_event in (
+    (quantities, "the amount of damage dealt"),
+    (quantities, "the damage dealt"),
+    (each_one, "1 damage dealt to them"),
+):
+    into.add(all_damage_at_once(of_event))
+    into.add(Within(phrase(of_event, n.EventAmount(), parse_only=True), by_one_source))
 for deed in ("life you gained", "life you lost", "life they gained", "life they lost"):
     phrase(f"1 {deed}", n.EventAmount(), each_one, parse_only=True)
 phrase("card you've drawn this turn", n.CardsDrawnThisTurn(n.You()), each_one)

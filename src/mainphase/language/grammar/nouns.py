@@ -30,8 +30,8 @@ from mainphase.language.grammar.kinds import (
 )
 from mainphase.language.syntax import (
     DECLINED,
-    Adapter,
     Choice,
+    Followed,
     Leaf,
     Mapped,
     Page,
@@ -217,21 +217,12 @@ def ends_in_noun(part: n.Filter) -> bool:
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt, n.IsAimedAtPlayer, n.IsFromSource))
 
 
-class TwoCards(Adapter):
-    """ "A land card or Elf card from your graveyard", of which "a land or Elf card" is said. What describes the second
-    behind its noun may be meant of that alone: only where they are, or nothing, follows.
-    """
-
-    FOLLOWS: Final = re.compile(r" from | in |[,.]|$")
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        readings = self.of.parse(source, at, context)
-        return [one for one in readings if self.FOLLOWS.match(source.text, one[1])] if readings else readings
-
-
+# "A land card or Elf card from your graveyard", of which "a land or Elf card" is said. What describes the second behind
+# its noun may be meant of that alone: only where they are, or nothing, follows.
+ENDS_PLAINLY: Final = re.compile(r" from | in |[,.]|$")
 two_cards: Final = phrase("{one} card or {other} card", (the.one, the.other), one=kind_of_one, other=kind_of_one)
 either_card: Final = Mapped(
-    TwoCards(two_cards),
+    Followed(two_cards, ENDS_PLAINLY),
     lambda both: joined_kinds((conjunction(both[0]), conjunction(both[1]))),
     lambda parts: tuple([conjuncts(one) for one in those_of(parts)]) if those_of(parts) is not DECLINED else DECLINED,
 )

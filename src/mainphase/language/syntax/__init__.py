@@ -18,6 +18,7 @@ stands for, how words were spelled on other days, what a choice is indexed by.
 
 from mainphase.language.syntax.adapters import Adapter as Adapter
 from mainphase.language.syntax.adapters import Concatenated as Concatenated
+from mainphase.language.syntax.adapters import Followed as Followed
 from mainphase.language.syntax.adapters import InSentence as InSentence
 from mainphase.language.syntax.adapters import InText as InText
 from mainphase.language.syntax.adapters import Reference as Reference

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -126,6 +127,17 @@ class InText(Adapter):
         if self.words not in source.low or source.low.endswith(self.but_after, 0, at):
             return []
         return self.of.parse(source, at, context)
+
+
+class Followed(Adapter):
+    """A phrase that is read only where such words follow it."""
+
+    def __init__(self, of: Phrase, by: re.Pattern[str]) -> None:
+        super().__init__(of)
+        self.by = by
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        return [one for one in self.of.parse(source, at, context) if self.by.match(source.text, one[1])]
 
 
 class Reworded(Adapter):

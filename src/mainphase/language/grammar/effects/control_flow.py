@@ -624,10 +624,11 @@ for words in ("{do} instead", "instead {do}"):
             parse_only=parse_only, fits=fits,
         )  # fmt: skip
         sentences.add(done_instead if fits is of_one_kind or parse_only else said_if_last(done_instead, True))
-phrase(
-    "{do} if {condition}. otherwise, {otherwise}", IF_ELSE, sentences, do=not_yet(clause), condition=whether,
+or_else_last: Final = phrase(
+    "{do} if {condition}. otherwise, {otherwise}", IF_ELSE, do=not_yet(clause), condition=whether,
     otherwise=afresh(not_yet(sentence)), fits=is_no_offer, parse_only=True,
 )  # fmt: skip
+sentences.add(InSentence(or_else_last, lambda told: " may " not in told))  # of an offer the rest is told to nobody
 # "Sacrifice a creature other than ~. If you can't, …" (CR 609.3): it can be done if there is one.
 or_else: Final = Choice("an instruction")
 phrase(

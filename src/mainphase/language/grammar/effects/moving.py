@@ -327,12 +327,13 @@ for template, fields in (
         what=owned_objects if template.startswith("return to the battlefield") else objects,
     )  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
+of_graveyards: Final = described_so(objects, lambda parts, _: GRAVEYARD in parts)  # whose cards they are is told
 for template, fields in AWAY:
     phrase(
         template,
         like(n.Move, what=the.what, **fields),
         clauses,
-        what=objects,
+        what=of_graveyards if template == "return {what} to their hand" else objects,
         then=mention_moved,
         parse_only=fields in said,
     )

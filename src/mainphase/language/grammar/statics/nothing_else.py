@@ -12,12 +12,9 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.modifications import having, possessions, set_color
 from mainphase.language.grammar.only_kinds import in_one_row, only_kind, with_abilities_apart
 from mainphase.language.syntax import (
-    Adapter,
     Choice,
+    InText,
     Mapped,
-    PhraseContext,
-    Reading,
-    SourceText,
     like,
     phrase,
     the,
@@ -27,15 +24,8 @@ NO_OTHERS: Final = n.LoseAllAbilities()
 SIZE: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
 
 
-class LosingOthers(Adapter):
-    """Such words, which are read only where something is lost."""
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        return self.of.parse(source, at, context) if " all other " in source.text else []
-
-
 of_one_kind: Final = Choice("what things have")
-having.add(LosingOthers(of_one_kind))
+having.add(InText(of_one_kind, " all other "))
 SIZED: Final = "with base power and toughness {power}/{toughness}"
 NOTHING_ELSE: Final = "loses all other abilities, card types, and creature types"
 for article, vowel in (("a", False), ("an", True)):
