@@ -81,3 +81,20 @@ def test_a_choice_and_the_instruction(text: str, steps: tuple[n.Effect, ...]) ->
 )
 def test_no_choice(text: str) -> None:
     assert effects(text) == []
+
+
+def test_then_that_player_chooses() -> None:
+    theirs = n.All((CREATURE, n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.EachOpponent())))
+    text = "Choose a creature card in an opponent's graveyard, then that player chooses a creature card in "
+    [effect] = effects(text + "their graveyard.")
+    assert effect.of[0] == n.Choose(theirs)
+    assert effect.of[2] == n.Choose(
+        n.All((CREATURE, n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))), n.ChosenPlayer(), save="the other"
+    )
+    [effect] = effects(
+        text + "your graveyard. You may return those cards to the battlefield under their owners' control."
+    )
+    assert effect.of[-1] == n.May(n.Move(n.Together((IT, n.Saved("the other"))), Zone.BATTLEFIELD))
+    for first in ("a creature card in your graveyard", "a creature you control", "a creature"):
+        assert effects(f"Choose {first}, then that player chooses a creature you control.") == []
+    assert effects("Choose a creature an opponent controls, then that player chooses two other creatures.") == []

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.chosen import ChosenNoun, can_be_chosen
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, sequence_of, steps_of
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
@@ -24,7 +25,15 @@ from mainphase.language.grammar.discourse import (
     mentioning,
     nouns_of,
 )
-from mainphase.language.grammar.effects.players_choose import IT, NOT_CHOSEN, PERMANENT_TYPES
+from mainphase.language.grammar.effects.players_choose import (
+    AN_OPPONENT,
+    IT,
+    NOT_CHOSEN,
+    PERMANENT_TYPES,
+    choice_told,
+    told_of_choice,
+)
+from mainphase.language.grammar.effects.players_choose import held as held_by_players
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, objects
 from mainphase.language.grammar.together import MEASURES, most_together, within
@@ -121,6 +130,61 @@ def if_another_is_clear(before: PhraseContext, known: PhraseContext, choice: n.C
 
 
 clauses.add(Within(choosing, after=if_another_is_clear))
+
+# --- "Choose a creature card in an opponent's graveyard, then that player chooses a creature card in your graveyard"
+
+CHOSEN_FIRST_AND_SECOND: Final = n.Together((IT, n.Saved("the other")))
+NOTHING_CHOSEN: Final = n.Compare(n.SizeOf(IT), "=", NONE)
+WHO_ANSWERS: Final = (
+    (n.OwnedBy(n.EachOpponent()), n.If(NOTHING_CHOSEN, AN_OPPONENT, n.ChoosePlayer(n.OwnerOf(IT)))),
+    (n.ControlledBy(n.EachOpponent()), n.If(NOTHING_CHOSEN, AN_OPPONENT, n.ChoosePlayer(n.ControllerOf(IT)))),
+)
+theirs_first: Final = Choice("what of an opponent's you choose")
+for one in (nouns.permanent, nouns.card_in_zone):
+    theirs_first.add(any_one(one))
+
+
+def chosen_in_turn(told: Any) -> Any:
+    """Where you can choose nothing of any opponent's, you choose the opponent (CR 608.2c, 609.3)."""
+    which, answer = told
+    then = choice_told((n.ChosenPlayer(), answer))
+    if then is DECLINED or not can_be_chosen(which) or n.Other() in everything_in((which, answer)):
+        return DECLINED
+    *noted, second = steps_of(then)
+    assert isinstance(second, n.Choose)
+    for whose, who in WHO_ANSWERS:
+        if whose in conjuncts(which):
+            return n.Sequence((n.Choose(which, YOU), who, *noted, replace(second, save="the other")))
+    return DECLINED
+
+
+def told_in_turn(effect: Any) -> Any:
+    steps = effect.of
+    if len(steps) < 3 or not isinstance(steps[0], n.Choose) or not isinstance(steps[-1], n.Choose):
+        return DECLINED
+    answer = told_of_choice(sequence_of((*steps[2:-1], replace(steps[-1], save=IT.name))))
+    told = DECLINED if answer is DECLINED else (steps[0].which, answer[1])
+    return told if told is not DECLINED and chosen_in_turn(told) == effect else DECLINED
+
+
+def as_chosen_in_turn(known: PhraseContext, told: Any) -> PhraseContext:
+    nouns_told = [noun for noun in nouns_of(told[0]) if noun in nouns_of(told[1][0])]
+    return mentioning(known, Mention(CHOSEN_FIRST_AND_SECOND, tuple(nouns_told), False))
+
+
+def as_they_choose(known: PhraseContext) -> PhraseContext:
+    return mentioning(known, Mention(n.ChosenPlayer(), ("player",), player=True))
+
+
+def as_they_chose(before: PhraseContext, _: PhraseContext, __: Any) -> PhraseContext:
+    return before
+
+
+in_turn: Final = phrase(
+    "choose {which}, then that player chooses {answer}", (the.which, the.answer), which=theirs_first,
+    answer=Within(held_by_players, as_they_choose, as_they_chose), then=as_chosen_in_turn,
+)  # fmt: skip
+clauses.add(Mapped(in_turn, chosen_in_turn, told_in_turn, n.Sequence))
 
 # --- One of each number: "for each different power among creatures, choose a creature with that power"
 
