@@ -51,6 +51,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.DiscardHand,
             n.ExileCost,
             n.ProcessCost,
+            n.PutBackCost,
             n.TopOfLibraryCost,
             n.RevealCost,
             n.RevealHand,

@@ -3,6 +3,7 @@
 from mypy_extensions import i64
 
 import mainphase.kernel.vocabulary  # noqa: F401  # every node has its meaning once there is a machine
+from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.choosing import (
     AskOneOf,
     AskWhich,
@@ -31,12 +32,13 @@ from mainphase.kernel.costs.components import ChooseCrew
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
+from mainphase.kernel.costs.putting_back import ChooseSets
 from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.clashing import TopOrBottom
 from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.effects.resolving import ResolveTop, RunEffect
-from mainphase.kernel.effects.scrying import ArrangeCards, ScryCards, SearchCards
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.effects.turn_editing import EndEarly
 from mainphase.kernel.events.ending import LoseAtOnce
 from mainphase.kernel.events.replacing import Replacing
@@ -87,6 +89,7 @@ for _frame in (
     ChooseTargetToChange,
     ChooseObjects,
     ChoosePile,
+    ChooseSets,
     ChooseWay,
     ChooseTargets,
     DamagePrevention,

@@ -3,6 +3,7 @@ fills the registries, so whoever plays a game imports it. A node whose file is n
 """
 
 import mainphase.kernel.costs.components
+import mainphase.kernel.costs.putting_back
 import mainphase.kernel.effects.cards_in_zones
 import mainphase.kernel.effects.casting_now
 import mainphase.kernel.effects.choosing

@@ -128,6 +128,18 @@ class ProcessCost(Cost):
 
 
 @dataclass(frozen=True)
+class PutBackCost(Cost):
+    """Put so many cards that fit from a single graveyard on the bottom of their owner's library; `times` over, each
+    time from whichever graveyard. `yours`: only from that of whoever pays.
+    """
+
+    which: Filter
+    count: int = 1
+    yours: bool = False
+    times: Quantity = field(default_factory=lambda: Fixed(1))
+
+
+@dataclass(frozen=True)
 class LoyaltyCost(Cost):
     """A loyalty symbol: that many loyalty counters are put on the permanent, or (negative) removed (CR 606.4)."""
 

@@ -1,6 +1,7 @@
 """The components of a cost other than mana (CR 118): whether each can be paid, what it asks, what it does.
 
-Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel.
+Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel; one
+that puts cards back into libraries in `putting_back`.
 """
 
 from typing import Final, TypeVar, cast, final

@@ -4,11 +4,12 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.combat.in_combat import put_attacking, put_blocking
 from mainphase.kernel.effects.doing import instruction_number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.effects.scrying import ArrangeCards, shuffle_library
+from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among, remember_moves
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
 from mainphase.kernel.events.monarch import monarch_since

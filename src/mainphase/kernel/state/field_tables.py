@@ -48,6 +48,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChooseNewTargets": ("pc", "player", "spell", "at", "must"),
     "ChooseObjects": ("pc", "player", "candidates", "least", "most", "kind", "about", "chosen", "at"),
     "ChoosePile": ("pc", "player", "first", "second", "face_down", "about"),
+    "ChooseSets": ("pc", "player", "graveyards", "count", "sets", "open", "about", "chosen"),
     "ChooseShares": ("pc", "player", "refs", "total", "shares"),
     "ChooseTargetToChange": ("pc", "player", "spell", "to"),
     "ChooseTargets": ("pc", "spell", "done", "divided", "chooser"),

@@ -239,6 +239,23 @@ phrase(
     "<puts> {count} cards your opponents own from exile into their owners' graveyards",
     like(n.ProcessCost, which=OTHERS_CARDS, count=the.count), deeds, count=some,
 )  # fmt: skip
+several: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
+phrase(
+    "<puts> {which} from <their|your> graveyard on the bottom of <their|your> library",
+    like(n.PutBackCost, which=the.which, yours=True), deeds, which=any_one(nouns.card),
+)  # fmt: skip
+phrase(
+    "<puts> {which} from a graveyard on the bottom of its owner's library",
+    like(n.PutBackCost, which=the.which), deeds, which=any_one(nouns.card),
+)  # fmt: skip
+phrase(
+    "<puts> {count} {which} from <their|your> graveyard on the bottom of <their|your> library",
+    like(n.PutBackCost, which=the.which, count=the.count, yours=True), deeds, count=several, which=nouns.cards,
+)  # fmt: skip
+phrase(
+    "<puts> {count} {which} from a single graveyard on the bottom of their owner's library",
+    like(n.PutBackCost, which=the.which, count=the.count), deeds, count=several, which=nouns.cards,
+)  # fmt: skip
 for random, tail in ((False, ""), (True, " at random")):
     phrase(
         f"<discards> {{which}}{tail}",

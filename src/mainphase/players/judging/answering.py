@@ -511,6 +511,8 @@ def _price(cost: tuple[n.Cost, ...], source: SeenObject | None = None) -> float:
             price += 1.5
         elif isinstance(part, (n.ExileCost, n.ReturnCost, n.ProcessCost)):
             price += 0.5 * _told(part.count)
+        elif isinstance(part, n.PutBackCost):
+            price += 0.5 * part.count
         elif isinstance(part, n.PayLife):
             price += 1.0
         elif isinstance(part, n.PayMana):

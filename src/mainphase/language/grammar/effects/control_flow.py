@@ -427,8 +427,13 @@ for words in IF_DONE:
         )  # fmt: skip
 
 
+def nothing_put_back(e: Any) -> bool:
+    """True if no cards are put back: somebody may do that as an effect; as a cost it is said with "unless"."""
+    return priced_or_not(e) and not any(isinstance(part, n.PutBackCost) for part in e.cost)
+
+
 def you_priced(e: Any) -> bool:
-    return e.by == n.You() and priced_or_not(e)
+    return e.by == n.You() and nothing_put_back(e)
 
 
 for words in IF_NOT:
@@ -436,7 +441,7 @@ for words in IF_NOT:
     phrase(
         f"{{by}} may {{cost}}. {words}, {{otherwise}}",
         n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence),
-        fits=you_priced if words == IF_NOT[0] else priced_or_not, parse_only=parse_only,
+        fits=you_priced if words == IF_NOT[0] else nothing_put_back, parse_only=parse_only,
     )  # fmt: skip
 
 # --- Unless somebody pays

@@ -109,6 +109,8 @@ def for_each_age(price: Any) -> Any:
             paid.append(n.PayLife(k.AGE if part.amount.n == 1 else n.Times(part.amount.n, k.AGE)))
         elif isinstance(part, MANY_TIMES) and part.count == n.Fixed(1):
             paid.append(replace(part, count=k.AGE))
+        elif isinstance(part, n.PutBackCost) and part.times == n.Fixed(1):  # each choice is made separately
+            paid.append(replace(part, times=k.AGE))
         else:
             return DECLINED
     return tuple(paid)
@@ -122,6 +124,8 @@ def for_one_age(price: Any) -> Any:
             once.append(n.PayLife(n.Fixed(times.factor if isinstance(times, n.Times) else 1)))
         elif isinstance(part, MANY_TIMES):
             once.append(replace(part, count=n.Fixed(1)))
+        elif isinstance(part, n.PutBackCost):
+            once.append(replace(part, times=n.Fixed(1)))
         else:
             return DECLINED
     return tuple(once) if for_each_age(tuple(once)) == price else DECLINED
