@@ -19,7 +19,7 @@ from mainphase.cards.words.doing import (
     untap,
 )
 from mainphase.cards.words.things import creature, each, is_a, it, land, non, saved, target, you, yours
-from mainphase.language.grammar.effects.looking import SEEN
+from mainphase.language.grammar.effects.looking import BY_OPPONENTS, SEEN
 from mainphase.language.normal_form import normal
 
 MINE = is_a(creature, yours)
@@ -36,6 +36,25 @@ REST = put_into_library(each(SEEN), bottom=True)
             "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
             "your library in any order.",
             in_turn(n.Remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
+        ),
+        (
+            "Reveal the top four cards of your library. Starting with the next opponent in turn order, each opponent "
+            "chooses a different nonland card from among them. Put the chosen cards into your hand and the rest on the "
+            "bottom of your library in any order.",
+            in_turn(
+                n.Remember(top_of_library(you, 4), "seen"),
+                n.Reveal(saved("seen")),
+                n.ForEachPlayer(
+                    BY_OPPONENTS,
+                    in_turn(
+                        n.Choose(is_a(SEEN, non(land), non(n.OneOf(saved("chosen by them")))), n.ThatPlayer()),
+                        n.Remember(it, "chosen by them", beside=True),
+                    ),
+                ),
+                n.Remember(saved("chosen by them"), "it"),
+                return_to_hand(it),
+                REST,
+            ),
         ),
         (
             "Reveal the top card of your library. If it's a creature card, create a 1/1 green Saproling creature "

@@ -250,6 +250,36 @@ for k, among in enumerate(AMONG[:-1]):
         f". put {{which}} {among} {{where}}", (like(n.Choose, which=the.which, at_least=ONE), the.where), taken,
         which=among_seen(any_one(nouns.card)), where=anywhere, parse_only=k > 0,
     )  # fmt: skip
+# "Starting with the next opponent in turn order, each opponent chooses a different nonland card from among them."
+CHOSEN_BY_THEM: Final = n.Saved("chosen by them")
+BY_OPPONENTS: Final = n.PlayersBut(n.PlayersInTurn(YOU), n.PlayersBut(n.EachPlayer(), n.EachOpponent()))
+IS_DIFFERENT: Final = n.Not(n.OneOf(CHOSEN_BY_THEM))
+
+
+def and_different(which: Any) -> Any:
+    return n.All((*conjuncts(which), IS_DIFFERENT))
+
+
+def without_different(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-1]) if parts[-1:] == (IS_DIFFERENT,) else DECLINED
+
+
+different: Final = Mapped(among_seen(nouns.card), and_different, without_different)
+DIFFERENT_ONE: Final = like(n.Choose, which=the.which, by=n.ThatPlayer())
+EACH_HAS_CHOSEN: Final = (
+    like(
+        n.ForEachPlayer, who=BY_OPPONENTS,
+        do=like(n.Sequence, of=(DIFFERENT_ONE, n.Remember(IT, CHOSEN_BY_THEM.name, beside=True))),
+    ),
+    n.Remember(CHOSEN_BY_THEM, IT.name),
+)  # fmt: skip
+for k, among in enumerate(AMONG[:-1]):
+    phrase(
+        f". starting with the next opponent in turn order, each opponent chooses a different {{which}} {among}. put "
+        "the chosen cards {where}",
+        (*EACH_HAS_CHOSEN, the.where), taken, which=different, where=anywhere, parse_only=k > 0,
+    )  # fmt: skip
 sorting(taken, rests(" and {them} {rest}"))
 
 # --- What may be taken: "You may reveal a creature card from among them and put it into your hand. Put the rest …"
