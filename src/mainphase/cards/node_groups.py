@@ -273,6 +273,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.GoesInstead,
             n.CountersRemain,
             n.EntersTapped,
+            n.EntersAs,
             n.LifeGainTimes,
             n.NoMaximumHandSize,
             n.MaximumHandSize,

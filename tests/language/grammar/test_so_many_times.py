@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import ability, does
+from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
@@ -92,6 +92,16 @@ def test_others_enter_with_as_many_as_this_tells() -> None:
     assert isinstance(read, n.Static)
     assert isinstance(read.effect, n.EntersWithCounters)
     assert read.effect.amount == n.ToughnessOf(n.This())
+
+
+@pytest.mark.parametrize("words", ["as", "enters as"])
+def test_others_enter_with_counters_and_as_something_else(words: str) -> None:
+    others = n.All((n.Other(), w.creature, w.yours))
+    told = f"with a +1/+1 counter on it and {words} a Wall in addition to its other types"
+    assert means(f"Each other creature you control enters {told}.") == (
+        n.Static(n.EntersWithCounters("+1/+1", n.Fixed(1), others)),
+        n.Static(n.EntersAs((n.AddTypes(0, ("Wall",)),), others)),
+    )
 
 
 def test_as_many_cards_of_a_library_as_an_event_told() -> None:

@@ -460,6 +460,14 @@ class EntersWithCounters(StaticEffect):
 
 
 @dataclass(frozen=True)
+class EntersAs(StaticEffect):
+    """Permanents that fit enter with these modifications, which last (CR 614.1c): "enters as a Mutant"."""
+
+    mods: tuple[Modification, ...]
+    which: Filter = field(default_factory=lambda: IsThis())
+
+
+@dataclass(frozen=True)
 class CountersRemain(StaticEffect):
     """Counters remain on this as it moves to another zone than a hand or a library, from whatever zone (113.6b)."""
 

@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.events.kind_of_change import kind_of
 from mainphase.kernel.events.preventing import ONTO_PLANESWALKER
 from mainphase.kernel.events.protecting_counters import SHIELDED
+from mainphase.kernel.lowering.dependencies import mentions
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
@@ -46,15 +47,26 @@ def order_matters(g: State, found: list[ActiveStatic]) -> bool:
     first = harmless(found[0].node)
     if first == 0:
         return True
+    becoming = False
     for s in found:
         if harmless(s.node) != first or makes_copy(g, s):
+            return True
+        becoming = becoming or isinstance(s.node, n.EntersAs)
+    return becoming and asks_what_it_is_not(found)
+
+
+def asks_what_it_is_not(found: list[ActiveStatic]) -> bool:
+    """True if one of these ways to enter may not apply any more to what is something else by another one."""
+    for s in found:
+        node = s.node
+        if isinstance(node, (n.EntersTapped, n.EntersAs, n.EntersWithCounters)) and mentions(node.which, n.Not):
             return True
     return False
 
 
 def harmless(node: n.Node) -> int:
     """A number that effects share whose order among each other doesn't matter; 0: it does."""
-    if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.AsEnters)):
+    if isinstance(node, (n.EntersTapped, n.EntersAs, n.EntersWithCounters, n.AsEnters)):
         return 1
     if node is SHIELDED:
         return 0

@@ -6,7 +6,13 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.becoming_attached import enter_attached
 from mainphase.kernel.events.deeds_of_turn import remember_deed
-from mainphase.kernel.events.entering import entering, entering_is_changed, has_entering_ability, would_fit
+from mainphase.kernel.events.entering import (
+    begin_as_it_enters,
+    entering,
+    entering_is_changed,
+    has_entering_ability,
+    would_fit,
+)
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import create_object, remember_entering
 from mainphase.kernel.events.putting_counters import changing_counters
@@ -97,6 +103,8 @@ class TokenCreation(KindOfChange):
         o.tapped = change.tapped
         if change.has_counters():
             o.counters = change.counters.copy()
+        if g.book.entering_effects:
+            begin_as_it_enters(g, change, o)
         g.permanents.append(o)
         index_object(g, o)
         modified(g, o)

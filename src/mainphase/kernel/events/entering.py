@@ -5,19 +5,23 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.kind_of_change import kind_of
+from mainphase.kernel.events.protecting_counters import BY_FINALITY
+from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import cannot_enchant, possible_hosts
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face, show_face
+from mainphase.kernel.reading.lasting import begin_effect
 from mainphase.kernel.reading.layers import copiable_values_of, foresee_characteristics
 from mainphase.kernel.reading.modifying import apply_only_counters, enchant_of
-from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, uid_of_key
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import Characteristics
 from mainphase.kernel.what_happens import ChangeKind
 from mainphase.rules.law import KnownEntering
@@ -85,12 +89,45 @@ def present_entering(g: State, change: Change) -> Obj:
     o.counters = change.counters
     o.ch = copiable_values_of(g, o)
     g.objects[o.id] = o
-    changed = g.statics[StaticKind.MODIFY] or g.lasting or has_modifying_ability(g, characteristics_of(o))
+    begun = effects_as_it_enters(g, change)
+    changed = begun or g.statics[StaticKind.MODIFY] or g.lasting or has_modifying_ability(g, characteristics_of(o))
     if changed and g.rules.known_entering != KnownEntering.COPIABLE:
-        foresee_characteristics(g, o, change.obj)
+        foresee(g, o, change.obj, begun)
     else:
         apply_only_counters(g, o)
     return o
+
+
+def effects_as_it_enters(g: State, change: Change) -> list[int]:
+    """The keys of the effects applied to a change by which what enters has modifications (`EntersAs`)."""
+    found: list[int] = []
+    if g.book.entering_effects and change.has_applied():
+        for key in change.applied:
+            uid = uid_of_key(key)
+            if 0 <= uid < BY_FINALITY and printed(uid) in g.book.entering_effects:
+                found.append(key)
+    return found
+
+
+def foresee(g: State, o: Obj, was: int, begun: list[int]) -> None:
+    """Foresees the characteristics of what is to enter, with the effects of these keys that begin as it does."""
+    for key in begun:
+        e = Lasting(0, g.book.entering_effect(uid_of_key(key)), o.id, o.controller)
+        e.objects = [was]
+        e.timestamp = o.timestamp
+        g.lasting.append(e)
+    foresee_characteristics(g, o, was)
+    for _ in begun:
+        g.lasting.pop()
+
+
+def begin_as_it_enters(g: State, change: Change, o: Obj) -> None:
+    """Begins the effects with which a permanent enters: it is never there without them (CR 614.12)."""
+    for key in effects_as_it_enters(g, change):
+        uid = uid_of_key(key)
+        node = g.book.nodes[g.book.entering_effect(uid)]
+        assert isinstance(node, n.Apply)
+        begin_effect(g, g.book.entering_effect(uid), node, [o.id], Context(o.id, o.controller, uid))
 
 
 def dismiss_entering(g: State, o: Obj) -> None:
@@ -150,7 +187,7 @@ def own_context(g: State, change: Change, uid: int) -> Context:
 def says_so(g: State, change: Change, static: ActiveStatic, o: Obj) -> bool:
     """True if an effect in force is about what is to enter."""
     node = static.node
-    if isinstance(node, (n.EntersTapped, n.EntersWithCounters, n.EntersAsCopy)):
+    if isinstance(node, (n.EntersTapped, n.EntersAs, n.EntersWithCounters, n.EntersAsCopy)):
         which = node.which
         if isinstance(which, n.OneOf):  # a spell that becomes a permanent
             return change.obj in refs(g, which.of, static.ctx)

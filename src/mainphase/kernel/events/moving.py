@@ -7,7 +7,12 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.events.becoming_attached import enter_attached
 from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.events.deeds_of_turn import remember_deed, remember_move
-from mainphase.kernel.events.entering import entering, entering_is_changed, has_entering_ability
+from mainphase.kernel.events.entering import (
+    begin_as_it_enters,
+    entering,
+    entering_is_changed,
+    has_entering_ability,
+)
 from mainphase.kernel.events.kind_of_change import (
     BY_RULE,
     OF_NOBODY,
@@ -447,6 +452,8 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
             o.counters[kind] = o.counters.get(kind, 0) + kept[kind]
         for kind in o.counters:
             begin_keyword_counter(g, o, kind)
+    if g.book.entering_effects:
+        begin_as_it_enters(g, change, o)
     g.permanents.append(o)
     if enchant_of(g, o) >= 0:
         insert_in_id_order(g.attachments, o.id)

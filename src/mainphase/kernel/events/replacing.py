@@ -276,7 +276,7 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
     """Applies one effect to a change."""
     node = static.node
     change.applied.append(static.key())
-    if isinstance(node, (n.EntersTapped, n.EntersWithCounters)):
+    if isinstance(node, (n.EntersTapped, n.EntersWithCounters)):  # `EntersAs`: as it happens
         enter_so(g, change, node, static.ctx)
     elif isinstance(node, n.EntersUnder):
         change.player = player_of(g, node.under, static.ctx)

@@ -148,7 +148,7 @@ def lower_static(book: Book, code: AbilityCode, node: n.Static) -> None:
 
 def says_how_it_enters(node: n.StaticEffect) -> bool:
     """It modifies how the object it is on enters, and nothing else (CR 614.12): it is looked for as that happens."""
-    if isinstance(node, (n.EntersTapped, n.EntersWithCounters)):
+    if isinstance(node, (n.EntersTapped, n.EntersAs, n.EntersWithCounters)):
         return isinstance(node.which, n.IsThis)
     return isinstance(node, n.AsEnters)
 
@@ -266,6 +266,15 @@ def lower_as_enters(book: Book, code: AbilityCode, node: n.AsEnters) -> None:
             code.copies = True
         elif isinstance(instr.node, n.EntersSo) and isinstance(instr.node.how, n.EntersUnder):
             code.under_another = True
+
+
+@lowers_static(n.EntersAs)
+def lower_enters_as(book: Book, code: AbilityCode, node: n.EntersAs) -> None:
+    for m in node.mods:
+        if not isinstance(m, n.AddTypes):  # nothing that has numbers
+            raise book.refuse(code.card, m)
+    lower_mods(book, code.card, node.mods)
+    book.entering_effects[code.uid] = book.add_node(n.Apply(n.This(), node.mods, n.Duration.PERMANENT))
 
 
 @lowers_static(n.Prevents)

@@ -163,6 +163,7 @@ class Book:
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
         self.riders: dict[int, int] = {}  # after a Shield has worked (615.5), as mana is spent: node → ability, by uids
+        self.entering_effects: dict[int, int] = {}  # what begins as something enters (614.12): ability → node, by uids
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
@@ -257,6 +258,10 @@ class Book:
         """
         known = self.riders.get(printed(uid), -1)
         return known if known < 0 else known | (uid - printed(uid))
+
+    def entering_effect(self, uid: int) -> int:
+        """The number of the continuous effect that begins as something enters by the ability with this number."""
+        return self.entering_effects[printed(uid)] | (uid - printed(uid))
 
     def granted_uid(self, ability: n.Ability, by: int) -> int:
         """The number of an ability that another ability or effect, of this number, grants."""

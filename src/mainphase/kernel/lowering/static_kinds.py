@@ -121,6 +121,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ManaPersists: StaticKind.MANA_PERSISTS,
     n.SkipPart: StaticKind.SKIP_PART,
     n.EntersTapped: StaticKind.ENTERS_TAPPED,
+    n.EntersAs: StaticKind.ENTERS_TAPPED,
     n.EntersWithCounters: StaticKind.ENTERS_WITH_COUNTERS,
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.AtMostDraws: StaticKind.REPLACE_DRAW,

@@ -44,6 +44,11 @@ class ActiveStatic:
         return self.source << 48 | self.uid
 
 
+def uid_of_key(key: int) -> int:
+    """The number of the ability whose effect has this key; -1: it is no ability's."""
+    return key & ((1 << 48) - 1) if key >= 0 else -1
+
+
 def any_static(g: State, kind: i64) -> bool:
     """True if any static ability or effect of this kind could be in force. Very cheap, may say yes too often."""
     return (g.in_force >> kind) & 1 != 0

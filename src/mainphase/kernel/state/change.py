@@ -71,6 +71,10 @@ class Change:
     def applied(self, applied: list[int]) -> None:
         self._applied = applied
 
+    def has_applied(self) -> bool:
+        known = self._applied
+        return known is not None and len(known) > 0
+
     # What `amount`, `other` and `word` hold for some kinds of change, under the name of what it is there.
 
     @property

@@ -9,17 +9,26 @@ from mainphase.cards.nodes import CardType
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MULTIPLES, each_one, quantities
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.counters import counter_kind, counter_on_somebody, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.groups import SELF, any_one
+from mainphase.language.grammar.modifications import more_types
 from mainphase.language.grammar.statics.lines import escaping, one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, the
 
 so_many = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X()), *MULTIPLES])
 phrase("<enters> tapped", like(n.EntersTapped, which=OF_IT), predicates)
+for article, vowel in (("a", False), ("an", True)):
+    for verb in ("<enters> ", ""):  # "enters with a counter on it and as a Mutant …"
+        phrase(
+            f"{verb}as {article} {{types}} in addition to <its|their> other types",
+            like(n.EntersAs, which=OF_IT, mods=(the.types,)), predicates,
+            types=with_article(more_types, vowel), parse_only=not verb,
+        )  # fmt: skip
 phrase(
     "<enters> with {kind} counter on <it|them>",
     like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=n.Fixed(1)),
