@@ -284,7 +284,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     # What continuous effects do.
     ("continuous effect", [n.Modify, n.Defines, n.Apply, n.Begin]),
-    ("changes power or toughness", [n.AddPT, n.SetPT, n.SwitchPT]),
+    ("changes power or toughness", [n.AddPT, n.SetPT, n.SwitchPT, n.ExchangePower]),
     ("gives abilities", [n.GainKeywords, n.GainAbility, n.GainActivatedOf]),
     ("takes abilities", [n.LoseKeywords, n.LoseAllAbilities]),
     (

@@ -145,3 +145,25 @@ def test_113_11_cannot_have_what_is_lost(again: str, barred: bool) -> None:
     assert (does(said) is not None) is barred
     if barred:
         assert does(said).mods == (n.LoseKeywords(flying.keywords | n.Keyword.SHROUD, barred=True),)  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize(
+    ("other", "until", "read"),
+    [
+        ("target creature it's blocking", "end of combat", True),
+        ("target creature blocked by ~", "end of combat", True),
+        ("all creatures you control", "end of combat", False),
+        ("target creature it's blocking", "Tuesday", False),
+    ],
+)
+def test_power_exchanged(other: str, until: str, read: bool) -> None:
+    said = ability(f"Whenever ~ blocks, exchange its power and the power of {other} until {until}.")
+    if not read:
+        assert said is None
+        return
+    assert isinstance(said, n.Triggered)
+    exchange = n.ExchangePower(n.Together((n.This(), n.Target(0))), n.Duration.END_OF_COMBAT)
+    assert said.modes[0].effect == exchange
+    which = said.modes[0].targets[0].which
+    assert isinstance(which, n.All)
+    assert n.IsBlockedBy(n.This()) in which.of

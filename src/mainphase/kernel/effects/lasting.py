@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, ROW, WORDS
 from mainphase.kernel.asking.choosing import AskOneOf
 from mainphase.kernel.effects.doing import immediate_effect, instruction_number, numbered_effect, staged_effect
@@ -13,6 +13,7 @@ from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types,
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import players_of
 from mainphase.kernel.reading.lasting import (
     begin_effect,
@@ -90,6 +91,29 @@ def exchange_control(g: State, node: n.ExchangeControl, ctx: Context, uid: int) 
 @prepares(n.ExchangeControl)
 def prepare_exchanged_control(book: Book, card: int, node: n.ExchangeControl) -> int:
     return book.add_node(n.Apply(node.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+
+
+@numbered_effect(n.ExchangePower)
+def exchange_power(g: State, node: n.ExchangePower, ctx: Context, uid: int) -> None:
+    both: list[int] = []
+    for oid in permanents_among(g, objects_of(g, node.what, ctx)):
+        if characteristics_of(g.objects[oid]).types & CardType.CREATURE:  # nothing else has power (CR 208.3)
+            both.append(oid)
+    if len(both) != 2:
+        return  # CR 701.12a
+    first = characteristics_of(g.objects[both[0]]).power
+    second = characteristics_of(g.objects[both[1]]).power
+    becomes = g.book.nodes[uid]
+    assert isinstance(becomes, n.Apply)
+    about = copy_context(ctx)
+    for oid, power in ((both[0], second), (both[1], first)):
+        about.event_amount = power
+        begin_effect(g, uid, becomes, [oid], about)
+
+
+@prepares(n.ExchangePower)
+def prepare_exchanged_power(book: Book, card: int, node: n.ExchangePower) -> int:
+    return book.add_node(n.Apply(node.what, (n.SetPT(n.EventAmount(), None),), node.until))
 
 
 @numbered_effect(n.Begin)

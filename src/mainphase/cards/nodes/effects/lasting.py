@@ -42,6 +42,16 @@ class ExchangeControl(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangePower(Effect):
+    """The power of each of two creatures becomes what the other's was (CR 701.12g); if it can't be done wholly, nothing
+    is exchanged (701.12a).
+    """
+
+    what: Selector  # both
+    until: int = Duration.END_OF_TURN
+
+
+@dataclass(frozen=True)
 class ChangeText(Effect):
     """Changes the text of spells and permanents (CR 612): every instance of one colour word or basic land type, as you
     choose, becomes another.

@@ -243,6 +243,12 @@ def if_permanents(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseCo
 
 phrase("exchange control of {what}", n.ExchangeControl, clauses, what=Within(exchanged, after=if_permanents))
 
+phrase(
+    "exchange {one} power and the power of {other} until end of combat",
+    like(n.ExchangePower, what=like(n.Together, of=(the.one, the.other)), until=Duration.END_OF_COMBAT), clauses,
+    one=bearers, other=one_object,
+)  # fmt: skip
+
 # All that each of two players has, until the turn ends: whose they were before any of it is what counts.
 WERE_YOURS: Final = n.Saved("yours")
 WERE_THEIRS: Final = n.Saved("theirs")
