@@ -211,7 +211,10 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "changes turns",
         [n.ExtraTurn, n.ExtraPhases, n.ExtraStep, n.SkipNext, n.EndTheTurn, n.EndTheCombatPhase, n.SkipPart],
     ),
-    ("changes control", [n.SetController, n.ExchangeControl, n.ControlNextTurn, n.LoseControl, n.EntersUnder]),
+    (
+        "changes control",
+        [n.SetController, n.ExchangeControl, n.PassAround, n.ControlNextTurn, n.LoseControl, n.EntersUnder],
+    ),
     ("wins or loses", [n.LoseTheGame, n.WinTheGame]),
     (
         "the game",
@@ -330,6 +333,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseCreatureType,
             n.ChooseBasicLandType,
             n.ChooseAnchorWord,
+            n.ChooseDirection,
             n.EntersSo,
         ],
     ),

@@ -160,7 +160,7 @@ class ChosenKey:
     COLOR: Final = "color"  # its bit
     NAME: Final = "name"  # this and what follows: a word of the book
     CREATURE_TYPE: Final = "creature type"  # or a basic land type
-    WORD: Final = "word"  # an anchor word (614.12b)
+    WORD: Final = "word"  # an anchor word (614.12b), or a direction
     ROOM: Final = "room"  # of a dungeon: where its owner's venture marker is (309.4)
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
     CREATOR: Final = "creator"  # the object with which this token was created (607.2c); kept only if some card asks
@@ -170,6 +170,8 @@ class ChosenKey:
     ACTIVATED: Final = "activated "  # and an ability's number: it has been, and is only once (702.177a)
 
 
+LEFT: Final = "left"
+DIRECTIONS: Final = (LEFT, "right")  # around the table: words that are chosen
 CHOSEN_WORDS: Final = (ChosenKey.NAME, ChosenKey.CREATURE_TYPE, ChosenKey.WORD)
 
 

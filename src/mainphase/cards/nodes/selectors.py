@@ -89,6 +89,22 @@ class PlayersInTurn(Selector):
 
 
 @dataclass(frozen=True)
+class PlayersAround(Selector):
+    """Every player in the game, starting with one and proceeding in the direction, left or right, that was chosen for
+    the object this ability is on.
+    """
+
+    first: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class NextPlayer(Selector):
+    """The player who sits next to one in the direction that was chosen for the object this ability is on."""
+
+    to: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class PlayersBut(Selector):
     """These players without those of `but`."""
 

@@ -30,6 +30,7 @@ from mainphase.kernel.reading.lasting import (
     goad,
     is_doubling,
 )
+from mainphase.kernel.reading.selectors import next_around
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -90,6 +91,27 @@ def exchange_control(g: State, node: n.ExchangeControl, ctx: Context, uid: int) 
 
 @prepares(n.ExchangeControl)
 def prepare_exchanged_control(book: Book, card: int, node: n.ExchangeControl) -> int:
+    return book.add_node(n.Apply(node.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+
+
+@numbered_effect(n.PassAround)
+def pass_around(g: State, node: n.PassAround, ctx: Context, uid: int) -> None:
+    passed = permanents_among(g, objects_of(g, node.what, ctx))
+    gained = g.book.nodes[uid]
+    assert isinstance(gained, n.Apply)
+    about = copy_context(ctx)
+    players = g.apnap()
+    theirs: list[list[int]] = []
+    for p in players:
+        beside = next_around(g, p, ctx)
+        theirs.append([oid for oid in passed if g.objects[oid].controller == beside])
+    for k in range(len(players)):
+        about.event_player = players[k]
+        begin_effect(g, uid, gained, theirs[k], about)
+
+
+@prepares(n.PassAround)
+def prepare_passing(book: Book, card: int, node: n.PassAround) -> int:
     return book.add_node(n.Apply(node.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
 
 

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.keys import ChosenKey, SavedAs
+from mainphase.kernel.keys import DIRECTIONS, LEFT, ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -17,6 +17,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     refs,
 )
+from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.pairing import partner_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -163,6 +164,54 @@ class PlayersInTurn(Selecting[n.PlayersInTurn]):
 
 
 means(n.PlayersInTurn, PlayersInTurn())
+
+
+def seats_around(g: State, first: int, ctx: Context) -> list[int]:
+    """Who is still in the game, from this player on in the direction chosen for the object an ability is on. Turn order
+    goes to the left as a game begins (CR 101.4), and a team sits together (CR 805.1); nobody changes seats when it is
+    reversed.
+    """
+    direction = word_chosen(g, ctx, ChosenKey.WORD)
+    if direction not in DIRECTIONS:
+        return []
+    seats: list[int] = []
+    for group in g.groups:
+        seats.extend(group)
+    at = seats.index(first)
+    around = seats[at:] + seats[:at] if direction == LEFT else seats[at::-1] + seats[:at:-1]
+    return [p for p in around if not g.players[p].left]
+
+
+def next_around(g: State, player: int, ctx: Context) -> int:
+    """Who sits next to a player in the chosen direction, or -1."""
+    for p in seats_around(g, player, ctx):
+        if p != player:
+            return p
+    return -1
+
+
+class PlayersAround(Selecting[n.PlayersAround]):
+    def refs(self, g: State, node: n.PlayersAround, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for first in players_of(g, node.first, ctx):
+            found.extend([player_ref(p) for p in seats_around(g, first, ctx)])
+        return found
+
+
+means(n.PlayersAround, PlayersAround())
+
+
+class NextPlayer(Selecting[n.NextPlayer]):
+    def refs(self, g: State, node: n.NextPlayer, ctx: Context) -> list[int]:
+        found: list[int] = []
+        for beside in players_of(g, node.to, ctx):
+            after = next_around(g, beside, ctx)
+            if after >= 0:
+                found.append(player_ref(after))
+        return found
+
+
+means(n.NextPlayer, NextPlayer())
 
 
 class PlayersBut(Selecting[n.PlayersBut]):

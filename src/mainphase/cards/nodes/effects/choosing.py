@@ -163,6 +163,13 @@ class ChooseAnchorWord(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseDirection(Effect):
+    """`by` chooses left or right, which the object this ability is on remembers (CR 607.2d)."""
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class EntersSo(Effect):
     """Said of this as it enters (`AsEnters`): it enters tapped, or with counters, too (CR 614.1c)."""
 

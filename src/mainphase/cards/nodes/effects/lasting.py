@@ -42,6 +42,15 @@ class ExchangeControl(Effect):
 
 
 @dataclass(frozen=True)
+class PassAround(Effect):
+    """Each player gains control of those of these permanents that the next player in the chosen direction controls: of
+    all at once, as they were controlled before.
+    """
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class ExchangePower(Effect):
     """The power of each of two creatures becomes what the other's was (CR 701.12g); if it can't be done wholly, nothing
     is exchanged (701.12a).
