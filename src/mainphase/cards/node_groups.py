@@ -55,6 +55,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.TopOfLibraryCost,
             n.RevealCost,
             n.RevealHand,
+            n.RevealChosenPlayer,
             n.SkipDraw,
         ],
     ),

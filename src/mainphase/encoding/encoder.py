@@ -19,6 +19,7 @@ from mainphase.encoding.players import PlayerRow
 from mainphase.encoding.rows import WRITTEN, game_row, law_row, link_row, option_row
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import protector_of
+from mainphase.kernel.reading.secret_choices import knows_secret
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -281,7 +282,7 @@ class Encoder:
                 self.link(links.ATTACHED, oid, o.attached_to, 0, seat)
         for o in g.permanents:
             if o.chosen:
-                self.link_chosen(o, seat)
+                self.link_chosen(g, o, seat)
         batches = g.batches
         if batches is not None:
             for change in batches.dealing:
@@ -314,10 +315,12 @@ class Encoder:
             for k in range(len(f.blockers)):
                 self.link(links.BLOCKS, f.blockers[k], f.id, k + 1, seat)
 
-    def link_chosen(self, o: Obj, seat: int) -> None:
+    def link_chosen(self, g: State, o: Obj, seat: int) -> None:
         player = o.chosen.get(ChosenKey.PLAYER, -1)
         if player >= 0:
             self.link(links.CHOSEN, o.id, -1 - player, 0, seat)
+        if player < 0 and knows_secret(g, o, seat):
+            self.link(links.CHOSEN, o.id, -1 - o.chosen[ChosenKey.SECRET], 0, seat)
         player = protector_of(o)
         if player >= 0:
             self.link(links.PROTECTS, o.id, -1 - player, 0, seat)

@@ -156,6 +156,8 @@ class ChosenKey:
     """In `Obj.chosen`: what was chosen for an object, as a number."""
 
     PLAYER: Final = "player"
+    SECRET: Final = "secret"  # a player chosen secretly: `PLAYER`, once revealed
+    CHOOSER: Final = "chooser"  # who chose that player
     PROTECTOR: Final = "protector"  # a player (310.8)
     COLOR: Final = "color"  # its bit
     NAME: Final = "name"  # this and what follows: a word of the book

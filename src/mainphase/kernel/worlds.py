@@ -11,8 +11,10 @@ from mainphase.kernel import machine
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.reading.statics import index_object, unindex_statics
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -39,11 +41,20 @@ def resample(g: State, seat: int, seed: int) -> None:
         deal_schemes(g, p.schemes, seat)
         deal_hidden_cards(g, p, seat, staying)
         p.hand_uses.count = p.graveyard_uses.count = -1
+    choose_secrets(g, seat)
     g.require_state_based_check()
     g.invalidate_mana()  # what is face down may be a source of it
     if again:
         machine.advance(g)
     g.chances, g.script = chances, script
+
+
+def choose_secrets(g: State, seat: int) -> None:
+    """Whom others have chosen secretly may be anybody whom they could have chosen."""
+    for o in hidden_secrets(g, seat):
+        among = could_be_chosen(g, o)
+        if among:
+            o.choose(ChosenKey.SECRET, among[g.random(len(among))])
 
 
 def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -> None:

@@ -10,6 +10,7 @@ from contextlib import contextmanager
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import OptionError, repr_of
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import owner_and_card
 from mainphase.kernel.state.context import Context
@@ -216,8 +217,10 @@ def names_kept(g: State) -> Iterator[None]:
 def signature(g: State, o: Obj) -> tuple[object, ...]:
     """Everything by which two objects of one name under one player could differ for what happens from here on."""
     ch = characteristics_of(o)
-    # Face-down objects are told apart by being different ones, never by what they are (CR 708.6).
-    what = -o.id if g.book.cards[o.face].face_down else o.card
+    # Face-down objects are told apart by being different ones, never by what they are (CR 708.6); so are those for
+    # which players are chosen secretly.
+    secret = bool(o.chosen) and ChosenKey.SECRET in o.chosen
+    what = -o.id if secret or g.book.cards[o.face].face_down else o.card
     combat = g.combat
     fighting: tuple[object, ...] = ()
     if combat is not None:
@@ -240,7 +243,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         tuple(sorted(o.counters.items())) if o.counters else (),
         o.attached_to,
         o.flags,
-        tuple(sorted(o.chosen.items())) if o.chosen else (),
+        tuple(sorted(o.chosen.items())) if o.chosen and not secret else (),
         tuple(sorted(o.used.items())) if o.used else (),
         o.arrived > g.players[o.controller].turn_began,
         (ch.power, ch.toughness, ch.colors, ch.types, ch.subtypes, ch.keywords, ch.abilities),

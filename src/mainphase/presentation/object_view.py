@@ -20,6 +20,7 @@ from mainphase.kernel.reading.characteristics import (
 )
 from mainphase.kernel.reading.commanders import commander_tax, is_commander
 from mainphase.kernel.reading.faces import may_look
+from mainphase.kernel.reading.secret_choices import knows_secret
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
@@ -32,6 +33,7 @@ from mainphase.presentation.shown import ObjectId, Ref, Seat, data_field, python
 from mainphase.presentation.symbols import characteristics_type_line, color_words, keyword_words
 from mainphase.presentation.viewed import VIEW_SOURCES, Viewed, ViewKey, reached
 from mainphase.presentation.visible import shown_id
+from mainphase.presentation.words import ALL
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
 
@@ -164,7 +166,7 @@ class ObjectView(Viewed):
     @data_field(empty={})
     def chosen(self) -> dict[str, str]:
         """what has been chosen for it: player, color, name, …"""
-        return chosen_words(self._g, self._o)
+        return chosen_words(self._g, self._o, self._seat)
 
     @data_field(empty=0)
     def attached_to(self) -> Ref:
@@ -293,14 +295,17 @@ class ObjectView(Viewed):
         return f"<ObjectView {self.id}: {self.label}>"
 
 
-def chosen_words(g: State, o: Obj) -> dict[str, str]:
-    """The choices made for an object (CR 607.2d), in words, by what was chosen."""
+def chosen_words(g: State, o: Obj, seat: int = ALL) -> dict[str, str]:
+    """The choices made for an object (CR 607.2d) as this seat knows them, in words, by what was chosen."""
     out: dict[str, str] = {}
     for what, value in o.chosen.items():
         if what == ChosenKey.COLOR:
             out[what] = color_words(value)[0]
         elif what in CHOSEN_WORDS:
             out[what] = g.book.words[value]
-        elif what != ChosenKey.PROTECTOR:
+        elif what == ChosenKey.SECRET:
+            if seat == ALL or knows_secret(g, o, seat):
+                out[what] = g.players[value].name
+        elif what == ChosenKey.PLAYER:
             out[what] = g.players[value].name
     return out

@@ -42,6 +42,7 @@ ABILITIES: dict[str, tuple[n.Cost | str, ...]] = {
     "Exile a red card from your hand": (n.ExileCost(red, Zone.HAND),),
     "Remove a charge counter from ~": (remove_counter("charge"),),
     "Remove three +1/+1 counters from ~, Pay 2 life": (remove_counter("+1/+1", 3), pay_life(2)),
+    "Reveal the player you chose": (n.RevealChosenPlayer(),),
     "Put a -1/-1 counter on ~": (put_counter("-1/-1"),),
 }
 

@@ -180,6 +180,11 @@ class RevealHand(Cost):
 
 
 @dataclass(frozen=True)
+class RevealChosenPlayer(Cost):
+    """Reveal the player whom you secretly chose for this: from then on that is the chosen player."""
+
+
+@dataclass(frozen=True)
 class SkipDraw(Cost):
     """Do without the draw of your draw phase, which is still to come (until 1999)."""
 

@@ -469,6 +469,8 @@ class ChooseFor(PlayersFrame):
         o = g.objects.get(self.obj)
         if o is not None:
             o.choose(self.what, option.a)
+            if self.what == ChosenKey.SECRET:
+                o.choose(ChosenKey.CHOOSER, self.player)
             g.all_stale = True
 
     def after_leaving(self, g: State, player: int) -> None:

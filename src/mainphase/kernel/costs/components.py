@@ -26,7 +26,7 @@ from mainphase.kernel.events.changes import (
 from mainphase.kernel.events.changing_life import life_held, life_stays, life_to_pay
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -694,6 +694,26 @@ class RevealHand(Component[n.RevealHand]):
 
 
 means(n.RevealHand, RevealHand())
+
+
+@final
+class RevealChosenPlayer(Component[n.RevealChosenPlayer]):
+    def cannot_pay(self, g: State, player: int, cost: n.RevealChosenPlayer, ctx: Context) -> int:
+        o = g.find(ctx.source)
+        if o is None or ChosenKey.SECRET not in o.chosen or o.chosen[ChosenKey.CHOOSER] != player:
+            return pack_refusal(Concept.PAY_COSTS, ctx.source)
+        return 0
+
+    def pay(self, g: State, payment: Payment, cost: n.RevealChosenPlayer, chosen: list[int]) -> list[Change]:
+        o = g.objects[payment.ctx.source]
+        secret = o.chosen.pop(ChosenKey.SECRET)
+        o.choose(ChosenKey.PLAYER, secret)
+        g.note(EventName.CHOSEN, Concept.PAY_COSTS, payment.player, o.id, other=player_ref(secret), word="player")
+        g.all_stale = True
+        return []
+
+
+means(n.RevealChosenPlayer, RevealChosenPlayer())
 
 
 # --- Crew (CR 702.122)

@@ -69,7 +69,9 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.ByKeyword: (NameField("keyword", "keyword ability", KEYWORD_ABILITY_NAMES),),
     n.WithAbility: (NameField("name", "keyword ability", ABILITIES_ASKED_FOR),),
     n.DoneThisWay: (NameField("what", "amount of what was done", AMOUNTS_DONE),),
-    n.ChoosePlayer: (NameField("role", "choice of a player", (ChosenKey.PLAYER, ChosenKey.PROTECTOR)),),
+    n.ChoosePlayer: (
+        NameField("role", "choice of a player", (ChosenKey.PLAYER, ChosenKey.PROTECTOR, ChosenKey.SECRET)),
+    ),
 }
 
 # What is saved under a name of the kernel's when such a cost is paid, or such an instruction is carried out.

@@ -1,16 +1,18 @@
 """Choices that everybody sees, told when somebody listens: modes, X, names, colours, what is chosen in the open.
 
 Choices that another event tells of (targets as something is cast, who attacks, what is paid) are not told twice, and
-nothing hidden is: neither cards in a hand or a library nor what lies face down.
+nothing hidden is: neither cards in a hand or a library nor what lies face down nor whom somebody chooses secretly.
 """
 
 from typing import Final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.choosing import ChooseFor
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.effects.copying import ChooseNewTargets
 from mainphase.kernel.events.replacing import Replacing
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.state.state import State
@@ -61,6 +63,8 @@ def tell_choice(g: State, decision: Decision, option: Option) -> None:
     if decision.kind not in TOLD or decision.count() < 2:
         return
     frame = g.top
+    if isinstance(frame, ChooseFor) and frame.what == ChosenKey.SECRET:
+        return
     concept = CONCEPTS.get(decision.kind, Concept.RESOLVE_CHOICES)
     about = decision.about if lies_open(g, decision.about) else 0
     other = 0

@@ -34,6 +34,7 @@ from mainphase.language.syntax import (
 
 YOUR_TURN: Final = n.IsYourTurn()
 FREELY: Final = (Window.INSTANT, 0, None, False)
+ONLY_ONCE: Final = -1  # in place of how often each turn
 AS_A_SORCERY: Final = (Window.SORCERY, 0, None, False)
 
 
@@ -55,6 +56,7 @@ limits.add(
             ("Activate this ability only any time you could cast a sorcery.", AS_A_SORCERY),
             ("Activate only as an instant.", (Window.PRIORITY, 0, None, False)),
             ("Activate only once each turn.", (Window.INSTANT, 1, None, False)),
+            ("Activate only once.", (Window.INSTANT, ONLY_ONCE, None, False)),
             ("Activate this ability only once each turn.", (Window.INSTANT, 1, None, False)),
             ("Activate no more than twice each turn.", (Window.INSTANT, 2, None, False)),
             ("Activate no more than three times each turn.", (Window.INSTANT, 3, None, False)),
@@ -177,7 +179,8 @@ def activated_from_parts(parts: Any) -> Any:
         cost,
         (does,),
         window,
-        per_turn=per_turn,
+        per_turn=max(per_turn, 0),
+        once=per_turn == ONLY_ONCE,
         condition=condition,
         any_player=any_player,
         less=less,
@@ -189,7 +192,7 @@ def activated_from_parts(parts: Any) -> Any:
 def activated_parts(ability: Any) -> Any:
     if not isinstance(ability, n.Activated) or len(ability.modes) != 1:
         return DECLINED
-    limit = (ability.window, ability.per_turn, ability.condition, ability.any_player)
+    limit = (ability.window, ONLY_ONCE if ability.once else ability.per_turn, ability.condition, ability.any_player)
     parts = (ability.cost, ability.modes[0], limit, ability.less, ability.x_is)
     return parts if activated_from_parts(parts) == ability else DECLINED
 

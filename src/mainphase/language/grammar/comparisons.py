@@ -194,5 +194,10 @@ phrase(
 
 whether: Final = Choice("a condition")
 whether.add(conditions)
-for joint, both, parse_only in ((" or ", n.Either, False), (" or if ", n.Either, True), (" and ", n.Both, False)):
+for joint, both, parse_only in (
+    (" or ", n.Either, False),
+    (" or if ", n.Either, True),
+    (" and ", n.Both, False),
+    (" and if ", n.Both, True),
+):
     phrase(f"{{left}}{joint}{{right}}", both, whether, left=conditions, right=conditions, parse_only=parse_only)

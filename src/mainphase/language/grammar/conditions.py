@@ -707,6 +707,7 @@ for words, cast in (
 
 qualities: Final = Choice("what it is")
 qualities.add(nouns.before)
+phrase("controlled by the chosen player", n.ControlledBy(n.ChosenPlayer()), qualities)
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 phrase("your Ring-bearer", YOUR_BEARER, qualities)

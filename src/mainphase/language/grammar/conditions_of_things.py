@@ -28,6 +28,7 @@ from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
 from mainphase.language.grammar.discourse import conjuncts, counters_counted, discourse_of, mentioning
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
 from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, Within, Words, like, phrase, the
@@ -70,7 +71,7 @@ def of_it_still(known: PhraseContext, condition: Any) -> PhraseContext:
     return known
 
 
-def in_common(words: str, which: Any, **slots: Any) -> None:
+def said_apart(words: str, which: Any, **slots: Any) -> None:
     """A condition that is said so, and not as a description of what fits: "if it's a permanent that …"."""
     made = phrase(
         f"{{what}} {words}", like(n.Fits, what=the.what, which=which), what=certain_objects, then=of_it_still, **slots
@@ -79,10 +80,10 @@ def in_common(words: str, which: Any, **slots: Any) -> None:
 
 
 for words, shares, of_what in SHARED:
-    in_common(f"<shares> {words} with {{of}}", like(shares, of=the.of, **of_what), of=compared)
+    said_apart(f"<shares> {words} with {{of}}", like(shares, of=the.of, **of_what), of=compared)
 IN_GRAVEYARD: Final = n.Each(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))))
-in_common("<has> the same name as {of}", like(n.SharesName, of=the.of), of=compared)
-in_common("<has> the same name as a card in your graveyard", n.SharesName(IN_GRAVEYARD))
+said_apart("<has> the same name as {of}", like(n.SharesName, of=the.of), of=compared)
+said_apart("<has> the same name as a card in your graveyard", n.SharesName(IN_GRAVEYARD))
 phrase(
     "{what} <has> the same mana value as {of}",
     like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)),
@@ -114,6 +115,16 @@ phrase(
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))), states,
     what=certain_objects, kind=counter_kind, fits=lambda none: none.of.what == n.This(),
 )  # fmt: skip
+
+# --- What it targets (CR 115.9b)
+
+AT_YOU: Final = n.IsAimedAtPlayer(n.You())
+said_apart("<targets> you", AT_YOU)
+said_apart(
+    "<targets> you or {other}",
+    like(n.Any, of=(AT_YOU, like(n.IsAimedAt, which=the.other))),
+    other=any_one(nouns.permanent),
+)
 
 # --- What it had, of which is now somewhere else or nowhere (CR 608.2h)
 

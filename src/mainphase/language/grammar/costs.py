@@ -121,6 +121,7 @@ for k, this in enumerate(THIS):
 phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
 phrase("<pays> {count}", like(n.PayCounters, kind="energy", count=the.count), deeds, count=energy)
 phrase("<reveals> <their|your> hand", n.RevealHand, deeds)
+phrase("<reveals> the player you chose", n.RevealChosenPlayer, deeds)
 
 
 phrase("<discards> <their|your> hand", n.DiscardHand, deeds)

@@ -8,6 +8,8 @@ from collections.abc import Callable
 
 from mainphase.game import Game
 from mainphase.kernel import machine
+from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
@@ -19,7 +21,8 @@ from mainphase.sim.soak.dice import Dice
 
 def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     """A copy of the game with the cards shuffled that the seat does not know: the libraries, and the opponents' hands
-    and sideboards with their owners' libraries. Also how many places hold another card now.
+    and sideboards with their owners' libraries; whom others chose secretly may be somebody else. Also how many places
+    hold something else now.
     """
     twin = flat.clone_state(g)
     twin.automation = g.automation
@@ -48,6 +51,12 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
                 changed += card >> 1 != down.card
                 become_hidden_card(twin, other, down.card << 1)
                 down.card = card >> 1
+    for o in hidden_secrets(twin, seat):
+        among = could_be_chosen(twin, o)
+        if among:
+            secret = among[dice.below(len(among))]
+            changed += secret != o.chosen[ChosenKey.SECRET]
+            o.choose(ChosenKey.SECRET, secret)
     return twin, changed
 
 

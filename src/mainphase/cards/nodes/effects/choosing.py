@@ -109,11 +109,11 @@ class ChooseSource(Effect):
 @dataclass(frozen=True)
 class ChoosePlayer(Effect):
     """You choose one of these players, whom the object this ability is on remembers (CR 607.2d), or who becomes its
-    protector (310.8a); or one is chosen at random.
+    protector (310.8a); or one is chosen at random. In secret, nobody else knows whom until they are revealed.
     """
 
     of: Selector
-    role: str = "player"  # or "protector"
+    role: str = "player"  # or "protector", or "secret"
     at_random: bool = False
 
 

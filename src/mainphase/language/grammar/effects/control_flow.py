@@ -172,8 +172,12 @@ def without_you(words: str) -> str | None:
 
 
 def is_only_done(choice: Any) -> bool:
-    """True if it is only done: it is no payment, and nothing is due for it ("when you do", "if you do" of this)."""
+    """True if it is only done: it is no payment, and nothing is due for it ("when you do", "if you do" of this).
+    Whoever chooses new targets may do that anyway (CR 115.7d).
+    """
     then = choice.then
+    if isinstance(then.then if isinstance(then, n.If) else then, n.NewTargets):
+        return False
     due = isinstance(then, n.If) and any(isinstance(step, n.Reflexive) for step in steps_of(then.then))
     parts = steps_of(then)
     exiled = len(parts) == 2 and isinstance(parts[1], n.If) and parts[0] == n.Move(n.This(), Zone.EXILE)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
+from mainphase.kernel.keys import ChosenKey
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import Mention, mentioning
@@ -80,6 +81,7 @@ for words, kind in (("", n.BecomeChosenType()), (" in addition to <its|their> ot
             to=what if span else named,
         )  # fmt: skip
 phrase("choose a color", n.ChooseColor(), sentences)
+phrase("secretly choose an opponent", n.ChoosePlayer(n.EachOpponent(), ChosenKey.SECRET), sentences)
 for words, among in (("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
     for tail, at_random in (("", False), (" at random", True)):
         phrase(

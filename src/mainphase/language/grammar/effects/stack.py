@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.effects.control_flow import doer, payer
@@ -107,6 +108,12 @@ for k, but in enumerate((", except that the copy is {color}", ", except the copy
 PLAIN_COPY: Final = like(n.CopySpell, what=the.what, new_targets=False, but=(n.LoseSupertypes(n.Supertype.LEGENDARY),))
 phrase("copy {what}, except the copy isn't legendary", PLAIN_COPY, clauses, what=objects)
 phrase("{by} may choose new targets for {what}", n.NewTargets, sentences, by=doer, what=certain_objects)
+ANY_NEW: Final = like(n.NewTargets, what=the.what)  # any of them may stay (CR 115.7d): so nobody says "may"
+phrase("choose new targets for {what}", ANY_NEW, sentences, what=objects, parse_only=True)
+phrase(
+    "choose new targets for {what} if {condition}", like(n.If, condition=the.condition, then=ANY_NEW), sentences,
+    what=objects, condition=whether, parse_only=True,
+)  # fmt: skip
 phrase("change the target of {what}", like(n.ChangeTarget, what=the.what), clauses, what=objects)
 phrase("change a target of {what} to {to}", n.ChangeTargetTo, clauses, what=objects, to=certain_objects)
 BEFORE: Final = like(n.SpellsCastBefore, which=the.which, by=n.You())

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MULTIPLES, each_one, quantities
 from mainphase.language.grammar.articles import with_article
@@ -83,6 +83,7 @@ CHOSEN = Words(
         ("choose a card name", n.ChooseName()),
         ("choose a nonland card name", n.ChooseName(CardType.LAND)),
         ("choose an opponent", n.ChoosePlayer(n.EachOpponent())),
+        ("secretly choose an opponent", n.ChoosePlayer(n.EachOpponent(), ChosenKey.SECRET)),
         ("choose a player", n.ChoosePlayer(n.EachPlayer())),
         ("choose an opponent at random", n.ChoosePlayer(n.EachOpponent(), at_random=True)),
         ("an opponent chooses a creature type", n.ChooseCreatureType(n.EachOpponent())),
