@@ -374,7 +374,10 @@ class Together(Selecting[n.Together]):
     def refs(self, g: State, node: n.Together, ctx: Context) -> list[int]:
         all_of_them: list[int] = []
         for part in node.of:
-            all_of_them.extend(refs(g, part, ctx))
+            found = refs(g, part, ctx)
+            if isinstance(part, n.Each) and all_of_them:  # what is of both descriptions is one thing
+                found = [ref for ref in found if ref not in all_of_them]
+            all_of_them.extend(found)
         if len(all_of_them) > 1 and all_of_them[0] < 0:  # players act in APNAP order (CR 101.4)
             in_order = [player_ref(p) for p in g.apnap() if player_ref(p) in all_of_them]
             if len(in_order) == len(all_of_them):

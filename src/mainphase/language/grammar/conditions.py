@@ -568,7 +568,7 @@ phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=T
 for origin, words in (
     (FROM_GRAVEYARD, "from a graveyard"),
     (FROM_EXILE, "from exile"),
-    (FROM_ELSEWHERE, "from anywhere other than your hand"),
+    (n.All((n.CastBy(n.EachPlayer()), FROM_ELSEWHERE)), "from anywhere other than your hand"),  # no copy is (707.10)
 ):
     cast_from_there = n.Fits(n.This(), origin)
     for this in ("this spell", "it", "~"):

@@ -124,19 +124,13 @@ def what_endures(effect: Any) -> Any:
     return grows.on if isinstance(grows, n.PutCounters) else None
 
 
-def this_endures(effect: Any) -> bool:
-    return bool(what_endures(effect) == n.This())
+def can_endure(effect: Any) -> bool:
+    return isinstance(what_endures(effect), (n.This, n.Target, n.ThatObject, n.ThatSource, n.Saved))
 
 
-def another_endures(effect: Any) -> bool:
-    return isinstance(what_endures(effect), (n.Target, n.ThatObject, n.ThatSource, n.Saved))
-
-
-for enduring, fits in (
-    (actions.endure(SIGN, AMOUNT), this_endures), (actions.endure(SIGN, AMOUNT, n.ControllerOf(SIGN)), another_endures),
-):  # fmt: skip
-    endures = shaped(enduring, what=SIGN, amount=AMOUNT)
-    phrase("{what} endures {amount}", endures, clauses, what=what, amount=many_times, fits=fits)
+# Whoever controls it then decides, and creates the token (CR 701.63a).
+endures = shaped(actions.endure(SIGN, AMOUNT, n.ControllerOf(SIGN)), what=SIGN, amount=AMOUNT)
+phrase("{what} endures {amount}", endures, clauses, what=what, amount=many_times, fits=can_endure)
 
 # --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so
 

@@ -464,6 +464,13 @@ for words in (
         words, like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), transformed=True), clauses,
         what=objects, then=mention_moved, parse_only=words[0] == "p",
     )  # fmt: skip
+
+
+def is_put_on_another(move: Any) -> bool:
+    """One memory can't hold both; and where it may be put is asked of the face that lies there, not of the other."""
+    return move.what != move.host and not move.transformed
+
+
 for verb, to in (("return", "to"), ("put", "onto")):
     for turned, transformed in (("", False), (" transformed", True)):
         for control, under, of in (
@@ -475,7 +482,7 @@ for verb, to in (("return", "to"), ("put", "onto")):
                 like(
                     n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, host=the.host, transformed=transformed
                 ),
-                clauses, what=of, host=hosts, then=mention_moved, parse_only=verb == "put",
+                clauses, what=of, host=hosts, then=mention_moved, parse_only=verb == "put", fits=is_put_on_another,
             )  # fmt: skip
 phrase(
     "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",
