@@ -19,6 +19,11 @@ BREEDER = invented(
     "~.",
     name="Breeder",
 )  # fmt: skip
+KEEPER = invented(
+    "{1}: Create a 1/1 green Saproling creature token.\nWhen ~ leaves the battlefield, exile all tokens created with "
+    "it at the beginning of the next end step.",
+    name="Keeper",
+)  # fmt: skip
 DOUBLING = invented(
     "If an effect would create one or more tokens under your control, it creates twice that many of those tokens "
     "instead.",
@@ -47,3 +52,19 @@ def test_607_2c_only_those_of_this_object_and_all_that_came_of_it() -> None:
     table.resolve()
     table.resolve()
     assert [o.id for o in table.state.permanents if o.kind == ObjectKind.TOKEN] == tokens[2:]
+
+
+def test_607_2c_at_the_next_end_step_also_those_created_after_it_left() -> None:
+    table = position(alice=[KEEPER, replace(KEEPER, name="Other Keeper"), "3 Mountain"], alice_hand=["Shock"])
+    table.alice.activate("Other Keeper")
+    table.resolve()
+    [kept] = [o.id for o in table.state.permanents if o.kind == ObjectKind.TOKEN]
+    table.alice.activate("Keeper")
+    table.alice.cast("Shock", ["Keeper"])
+    while table.state.stack:
+        table.resolve()
+    assert len([o for o in table.state.permanents if o.kind == ObjectKind.TOKEN]) == 2
+    table.advance_to("end step")
+    while table.state.stack:
+        table.resolve()
+    assert [o.id for o in table.state.permanents if o.kind == ObjectKind.TOKEN] == [kept]

@@ -135,7 +135,6 @@ for to in afters:
                 ("attacking you", n.IsAttacking(n.You())),
                 ("that's attacking you", n.IsAttacking(n.You())),
                 ("other than ~", n.Other()),
-                ("created with ~", n.CreatedWithThis()),
                 ("put onto the battlefield with ~", n.PutByThis()),
                 ("dealt damage by ~ this turn", n.WasDamagedBy(n.This())),
                 ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
@@ -170,6 +169,14 @@ for to in afters:
     phrase("that blocked this turn", n.BlockedThisTurn, to)
     phrase("that attacked or blocked this turn", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn())), to)
     phrase("that entered this turn", n.EnteredThisTurn, to)
+    to.add(
+        Mapped(
+            phrase("created with {of}", the.of, of=certain_objects),
+            lambda of: nouns.CREATED_WITH if of == n.This() else DECLINED,
+            lambda _: n.This(),
+            n.CreatedWithThis,
+        )
+    )
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)
     phrase("attached to {which}", like(n.IsAttachedTo, to=like(n.Each, which=the.which)), to, which=one_of_them)
