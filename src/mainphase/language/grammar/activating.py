@@ -17,6 +17,7 @@ from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
 from mainphase.language.grammar.places import there
+from mainphase.language.grammar.quoted import unless_quoted
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -56,7 +57,6 @@ limits.add(
             ("Activate this ability only any time you could cast a sorcery.", AS_A_SORCERY),
             ("Activate only as an instant.", (Window.PRIORITY, 0, None, False)),
             ("Activate only once each turn.", (Window.INSTANT, 1, None, False)),
-            ("Activate only once.", (Window.INSTANT, ONLY_ONCE, None, False)),
             ("Activate this ability only once each turn.", (Window.INSTANT, 1, None, False)),
             ("Activate no more than twice each turn.", (Window.INSTANT, 2, None, False)),
             ("Activate no more than three times each turn.", (Window.INSTANT, 3, None, False)),
@@ -84,6 +84,9 @@ limits.add(
         ],
     )
 )
+# Of its own: an object may be given the same ability twice, and either is activated once.
+ONCE: Final = Words("when it may be activated", [("Activate only once.", (Window.INSTANT, ONLY_ONCE, None, False))])
+limits.add(Within(ONCE, after=unless_quoted))
 phrase("activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES)))
 phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=whether)
 for k, words in enumerate(("if {condition} and only as a sorcery", "as a sorcery and only if {condition}")):

@@ -23,6 +23,11 @@ from mainphase.language.syntax import (
 IN_QUOTES: Final = context_of(False, discourse_of(fresh())._replace(quoted=True))
 
 
+def unless_quoted(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
+    """Declines what is said in quotation marks."""
+    return None if discourse_of(outer).quoted else known
+
+
 def by_itself(of: Phrase, within: bool = False) -> Phrase:
     """A phrase that knows nothing of what stands around it, nor that of what is said in it; in quotation marks that
     stand `within` others, or only in the outer ones.

@@ -10,6 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
+from mainphase.language.grammar.quoted import unless_quoted
 from mainphase.language.grammar.statics.casting import several_spells
 from mainphase.language.grammar.statics.lines import one_static, statics
 from mainphase.language.syntax import (
@@ -164,11 +165,6 @@ for tail, more in (
 phrase("{permission}", BEGUN, sentences, permission=Within(from_theirs, of_that_player))
 
 
-def unless_quoted(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
-    """In quotation marks other cards say it, which may be lands: older words "play" do not tell them apart."""
-    return None if discourse_of(outer).quoted else known
-
-
 # --- For life: lands as usual, spells for as much as their mana value (CR 118.9)
 
 FOR_LIFE: Final = n.PayLife(n.ManaValueOf(n.This()))
@@ -207,6 +203,7 @@ for where, zone in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
             n.MayPlayFrom(n.All((n.IsThis(), n.InZone(zone))), lands=False),
             parse_only=this != "~",
         )
+        # In quotation marks other cards say it, which may be lands: older words "play" do not tell them apart.
         one_static.add(Within(cast_from_there, after=unless_quoted))
 
 # --- Without paying, and in turn
