@@ -93,3 +93,15 @@ def test_603_2_the_first_spell_from_your_graveyard_each_turn() -> None:
         table.apply(option)
         table.resolve_all()
         assert table.alice.life == life
+
+
+def test_707_10_a_copy_was_not_cast_from_anywhere() -> None:
+    text = "Draw a card. If this spell was cast from anywhere other than your hand, you gain 2 life.\nStorm"
+    asks = invented(text, name="Asks", types="Sorcery", cost="{0}")
+    first = card("First", "{0}", instant)(do(gain_life(1)))
+    table = position(alice_hand=[first, asks])
+    table.alice.cast("First")
+    table.resolve()
+    table.alice.cast("Asks")
+    table.resolve_all()
+    assert (len(table.alice.hand), table.alice.life) == (2, 21)

@@ -56,3 +56,17 @@ def test_701_63b_of_enduring_0_nothing_comes(counters: str, asked: bool) -> None
     if asked:
         table.choose("yes")
         assert table.counters("Memnite", "+1/+1") == 3
+
+
+def test_701_63a_whoever_controls_it_then_decides() -> None:
+    steal = invented("Gain control of target creature.", name="Steal", types="Instant", cost="{0}")
+    table = position(alice_hand=[GUARD], bob_hand=[steal])
+    table.alice.cast("Guard")
+    table.resolve()
+    table.alice.passes()
+    table.bob.cast("Steal", ["Guard"])
+    table.resolve()
+    table.resolve()
+    assert table.asked_player == "bob"
+    table.choose("no")
+    assert (table.alice.battlefield, table.bob.battlefield) == ([], ["Guard", "Spirit Token"])
