@@ -294,6 +294,20 @@ def created_before(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
 ALL_OTHERS: Final = "all other tokens created with ~"
 certain_objects.add(Reference(ALL_OTHERS, created_before, ALL_OTHERS))
 
+
+def others_exiled(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """Other cards than the one just exiled (CR 607.2a)."""
+    for mention in discourse_of(known).mentions:
+        if isinstance(mention.what, n.Saved) and "exiled card" in mention.nouns and mention.one:
+            others = n.Each(n.All((n.InZone(n.Zone.EXILE), n.ExiledWithThis(), n.Not(n.OneOf(mention.what)))))
+            told = mentioning(known, Mention(others, ("card",), False)).agreeing(True)
+            return [(EACH_OTHER, others, told)]
+    return []
+
+
+EACH_OTHER: Final = "each other card exiled with ~"
+certain_objects.add(Reference(EACH_OTHER, others_exiled, EACH_OTHER))
+
 # --- What was spoken of
 
 

@@ -7,12 +7,14 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.chosen import ChosenNoun
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning
 from mainphase.language.grammar.exceptions import differences, differences_of_token, differences_of_tokens
 from mainphase.language.grammar.objects import certain_objects, named, objects, pronoun, what, who
-from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
 
 def copies_one(copies: Any) -> bool:
@@ -78,6 +80,13 @@ for word in ("that card", "the exiled card"):
         return mention.one and not mention.player and noun in mention.nouns
 
     moved_card.add(pronoun(word, is_called))
+# "A card exiled with ~", of which there may be several: one is chosen now (CR 607.2a, 608.2d).
+for article, vowel in (("a ", False), ("an ", True)):
+    exiled_with_this = Within(
+        with_article(nouns.card_in_zone, vowel),
+        seen=lambda which, _: which if n.ExiledWithThis() in conjuncts(which) else DECLINED,
+    )
+    moved_card.add(ChosenNoun(article, n.Fixed(1), n.Fixed(1), exiled_with_this))
 # "For each creature target player controls, create a token that's a copy of that creature."
 CALLED_AGAIN: Final = ("it", "that creature", "that permanent", "that artifact", "that token", "that card")
 

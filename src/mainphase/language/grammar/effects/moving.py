@@ -287,6 +287,7 @@ AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("put {what} into <its|their> owner's hand", {"to": Zone.HAND}),
     ("put {what} into your hand", {"to": Zone.HAND}),
     ("put {what} into <its|their> owner's graveyard", {"to": Zone.GRAVEYARD}),
+    ("return {what} to <its|their> owner's graveyard", {"to": Zone.GRAVEYARD}),
     ("put {what} into your graveyard", {"to": Zone.GRAVEYARD}),
     ("put {what} on top of <its|their> owner's library", {"to": Zone.LIBRARY}),
     ("put {what} on top of their owners' libraries", {"to": Zone.LIBRARY}),
