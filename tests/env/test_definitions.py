@@ -11,7 +11,7 @@ from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.values import Characteristics
 
 # The object's own row says these, and those after them are the abilities once more, sorted by what they do.
-NOT_DESCRIBED = ("power", "toughness", "activated", "mana", "triggered", "statics", "flipside")
+NOT_DESCRIBED = ("power", "toughness", "activated", "mana", "triggered", "statics", "flipside", "barred")
 OTHER = {str: "other", int: 3, bool: True, tuple: (7,), type(None): Characteristics("Ogre")}
 
 

@@ -1,6 +1,6 @@
 """Costs that put cards from graveyards on the bottom of libraries (CR 118, 401.4)."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -79,6 +79,9 @@ class ChooseSets(PlayersFrame):
     arrange them (CR 401.4); the result is `g.result`.
     """
 
+    CHOOSING: Final = 0
+    ARRANGING: Final = 1
+
     def __init__(
         self,
         player: int = 0,
@@ -87,7 +90,7 @@ class ChooseSets(PlayersFrame):
         sets: int = 1,
         about: int = 0,
     ) -> None:
-        self.pc = 0  # 1: their owners arrange them
+        self.pc = ChooseSets.CHOOSING
         self.player = player
         self.graveyards: list[list[int]] = graveyards if graveyards is not None else []  # what is left to choose from
         self.count = count
@@ -97,7 +100,7 @@ class ChooseSets(PlayersFrame):
         self.chosen: list[int] = []
 
     def run(self, g: State) -> None:
-        if self.pc == 1:  # `g.result` is in order
+        if self.pc == ChooseSets.ARRANGING:  # `g.result` is in order
             g.pop()
             return
         options = self.options()
@@ -107,7 +110,7 @@ class ChooseSets(PlayersFrame):
         if options:
             ask_one_of(g, self.player, DecisionKind.COST_CARD, options, about=self.about)
             return
-        self.pc = 1
+        self.pc = ChooseSets.ARRANGING
         g.push(ArrangeCards(self.chosen))
 
     def options(self) -> list[Option]:
@@ -149,7 +152,7 @@ class ChooseSets(PlayersFrame):
     def after_leaving(self, g: State, player: int) -> None:
         self.graveyards = [[oid for oid in cards if is_still_there(g, oid)] for cards in self.graveyards]
         gone = [oid for oid in self.chosen if not is_still_there(g, oid)]
-        if gone and self.pc == 0:
+        if gone and self.pc == ChooseSets.CHOOSING:
             self.chosen = [oid for oid in self.chosen if oid not in gone]
             if self.open > 0 and len(self.chosen) % self.count == 0:
                 self.open = 0

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.things import is_attached
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh, not_yet, with_bare_verbs, with_mention
 from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences, sequence_of, steps_of
@@ -158,9 +159,17 @@ def unless_done(told: Any) -> Any:
     if surely(first):
         return n.May(first, by, otherwise)
     not_done = is_not_done(first)
-    if not is_chosen_and_moved(first) or not_done is None:
+    if not is_chosen_and_moved(first) or not_done is None or is_told_as_cost(first):
         return DECLINED
     return n.May(sequence_of((*steps_of(first), n.If(not_done, otherwise))), by, otherwise)
+
+
+def is_told_as_cost(first: n.Effect) -> bool:
+    """True if permanents of yours are returned to your hand: whoever may do that pays with them."""
+    choice, move = steps_of(first)[-2:]
+    if not isinstance(choice, n.Choose) or not isinstance(move, n.Move) or move.to != n.Zone.HAND:
+        return False
+    return not any(isinstance(part, n.InZone) for part in everything_in(choice.which))
 
 
 def is_not_done(first: n.Effect) -> n.Condition | None:
@@ -205,7 +214,7 @@ for k, words in enumerate(IF_NOT):
 def unless_chosen(told: Any) -> Any:
     first, otherwise, has_to = told
     not_done = is_not_done(first)
-    if not is_chosen_and_moved(first) or not_done is None or least_and_most(first) != (int(has_to), 1):
+    if not is_chosen_and_moved(first) or not_done is None or least_and_most(first) != (1 if has_to else 0, 1):
         return DECLINED
     return n.Sequence((*steps_of(first), n.If(not_done, otherwise)))
 
