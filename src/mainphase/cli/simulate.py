@@ -73,7 +73,7 @@ def command(
     jobs: Annotated[
         int,
         typer.Option(
-            "--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play_run."
+            "--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."
         ),
     ] = 1,
     ray: Annotated[
