@@ -72,9 +72,7 @@ def command(
     ] = None,
     jobs: Annotated[
         int,
-        typer.Option(
-            "--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."
-        ),
+        typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
     ] = 1,
     ray: Annotated[
         str | None,

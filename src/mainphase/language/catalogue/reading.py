@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import json
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -22,6 +23,7 @@ from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 
 READER = "mainphase.language.cards:read_card"  # what reads a card; tests put another in its place
 BATCH: Final = 100  # cards handed to a process at a time
+LESS_OFTEN: Final = 100_000  # objects made between two looks for what nobody needs any more
 AHEAD: Final = 2  # batches for each process: one being read, one waiting
 FAULT: Final = "the language itself failed"
 
@@ -131,7 +133,9 @@ _read: Reader  # of this process, if it is one of a pool
 
 
 def prepare_reader(reader: str) -> None:
+    """Readies a process of its own: the grammar stays and grows while cards are read, so it is seldom gone through."""
     global _read
+    gc.set_threshold(LESS_OFTEN)
     _read = reader_named(reader)
 
 

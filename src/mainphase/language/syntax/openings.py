@@ -18,11 +18,17 @@ FEW: Final = 2  # so many are tried rather than told apart by another word
 
 
 @cache
+def split_opening(opening: str) -> tuple[str, ...]:
+    """An opening in words and signs: most stand in many sets of them."""
+    return tuple(FIRST.findall(opening))
+
+
+@cache
 def by_first_word(openings: frozenset[str]) -> dict[str, list[tuple[str, ...]]]:
     """Openings in words and signs, by the first of them."""
     found: dict[str, list[tuple[str, ...]]] = {}
     for words in openings:
-        tokens = tuple(FIRST.findall(words))
+        tokens = split_opening(words)
         found.setdefault(tokens[0], []).append(tokens)
     return found
 
