@@ -56,8 +56,9 @@ def connive(what: n.Selector, by: n.Selector = you, amount: n.Quantity | None = 
 ENDURED = n.CardDef("Spirit Token", None, CardType.CREATURE, 0, ("Spirit",), 0, 0, colors=Color.WHITE)
 
 
-def endure(what: n.Selector, amount: n.Quantity, by: n.Selector = you) -> n.Effect:
-    """CR 701.63a, b, `by` its controller: what is gone cannot grow, and nothing comes of enduring 0."""
+def endure(what: n.Selector, amount: n.Quantity) -> n.Effect:
+    """CR 701.63a, b: its controller decides; what is gone cannot grow, and nothing comes of enduring 0."""
+    by = n.ControllerOf(what)
     creates = n.CreateToken(ENDURED, by=by, size=amount, save="endured")
     grows = n.PutCounters("+1/+1", amount, what)
     there = n.Fits(what, n.InZone(Zone.BATTLEFIELD))

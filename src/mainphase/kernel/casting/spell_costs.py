@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import any_mana_of, first_permission
-from mainphase.kernel.costs.ability_costs import NO_MANA, mana_component, with_generic
+from mainphase.kernel.costs.ability_costs import NO_MANA, mana_component, mark_by_effects, with_generic
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -281,21 +281,10 @@ def targets_beyond_first(o: Obj) -> int:
 
 def spends_as_though(g: State, player: int, oid: int, way: int) -> int:
     """The mark for the symbols of a cost if mana may be spent as though it were of any colour or type to cast this
-    spell; 0: it may not.
+    spell, by an effect or by its permission; 0: it may not.
     """
-    mark = 0
-    for s in active_statics(g, StaticKind.COST_CHANGE):
-        node = s.node
-        if (
-            isinstance(node, n.SpendsAsThough)
-            and not node.activating
-            and names_player(g, node.who, player, s.ctx)
-            and matches(g, node.which, oid, s.ctx)
-        ):
-            if node.any_type:
-                return n.ANY_TYPE
-            mark = n.ANY_COLOR
-    return max(mark, permitted_mark(g, player, g.objects[oid], way))
+    mark = mark_by_effects(g, player, oid, False)
+    return mark if mark == n.ANY_TYPE else max(mark, permitted_mark(g, player, g.objects[oid], way))
 
 
 def permitted_mark(g: State, player: int, o: Obj, way: int) -> int:

@@ -43,24 +43,24 @@ def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost
             cost = with_generic(cost, cost.generic - amount)
     if any_static(g, StaticKind.COST_CHANGE):
         cost = changed_by_effects(g, ability, cost, ctx)
-        mark = activated_as_though(g, ctx) if cost.symbols else 0
+        mark = mark_by_effects(g, ctx.controller, ctx.source, True) if cost.symbols else 0
         if mark:
             cost = n.ManaCost(cost.generic, tuple([m | mark for m in cost.symbols]), cost.x)
     return cost
 
 
-def activated_as_though(g: State, ctx: Context) -> int:
-    """The mark for the symbols of a cost if mana may be spent as though it were of any colour or type to activate an
-    ability of this object (CR 609.4b); 0: it may not.
+def mark_by_effects(g: State, player: int, oid: int, activating: bool) -> int:
+    """The mark for the symbols of a cost if mana may be spent as though it were of any colour or type to cast this
+    spell, or to activate abilities of this object (CR 609.4b); 0: it may not.
     """
     mark = 0
     for s in active_statics(g, StaticKind.COST_CHANGE):
         node = s.node
         if (
             isinstance(node, n.SpendsAsThough)
-            and node.activating
-            and names_player(g, node.who, ctx.controller, s.ctx)
-            and matches(g, node.which, ctx.source, s.ctx)
+            and node.activating == activating
+            and names_player(g, node.who, player, s.ctx)
+            and matches(g, node.which, oid, s.ctx)
         ):
             if node.any_type:
                 return n.ANY_TYPE

@@ -89,9 +89,14 @@ def exchange_control(g: State, node: n.ExchangeControl, ctx: Context, uid: int) 
         begin_effect(g, uid, gained, [oid], about)
 
 
+def control_gained(book: Book, what: n.Selector) -> int:
+    """The effect by which the player who is spoken of gains control of each of these for good."""
+    return book.add_node(n.Apply(what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+
+
 @prepares(n.ExchangeControl)
 def prepare_exchanged_control(book: Book, card: int, node: n.ExchangeControl) -> int:
-    return book.add_node(n.Apply(node.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+    return control_gained(book, node.what)
 
 
 @numbered_effect(n.PassAround)
@@ -112,7 +117,7 @@ def pass_around(g: State, node: n.PassAround, ctx: Context, uid: int) -> None:
 
 @prepares(n.PassAround)
 def prepare_passing(book: Book, card: int, node: n.PassAround) -> int:
-    return book.add_node(n.Apply(node.what, (n.SetController(n.ThatPlayer()),), n.Duration.PERMANENT))
+    return control_gained(book, node.what)
 
 
 @numbered_effect(n.ExchangePower)

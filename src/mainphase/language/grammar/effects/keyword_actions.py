@@ -129,7 +129,7 @@ def can_endure(effect: Any) -> bool:
 
 
 # Whoever controls it then decides, and creates the token (CR 701.63a).
-endures = shaped(actions.endure(SIGN, AMOUNT, n.ControllerOf(SIGN)), what=SIGN, amount=AMOUNT)
+endures = shaped(actions.endure(SIGN, AMOUNT), what=SIGN, amount=AMOUNT)
 phrase("{what} endures {amount}", endures, clauses, what=what, amount=many_times, fits=can_endure)
 
 # --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so

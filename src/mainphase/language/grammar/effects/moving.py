@@ -466,25 +466,18 @@ for words in (
         what=objects, then=mention_moved, parse_only=words[0] == "p",
     )  # fmt: skip
 
-
-def is_put_on_another(move: Any) -> bool:
-    """One memory can't hold both; and where it may be put is asked of the face that lies there, not of the other."""
-    return move.what != move.host and not move.transformed
-
-
+# Not of what is transformed as it enters: where it may be put would be asked of the face that lies there.
 for verb, to in (("return", "to"), ("put", "onto")):
-    for turned, transformed in (("", False), (" transformed", True)):
-        for control, under, of in (
-            (" under <its|their> owner's control", None, objects), (" under your control", n.You(), objects),
-            ("", None, owned_objects), ("", n.You(), your_objects),
-        ):  # fmt: skip
-            phrase(
-                f"{verb} {{what}} {to} the battlefield{turned}{control} attached to {{host}}",
-                like(
-                    n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, host=the.host, transformed=transformed
-                ),
-                clauses, what=of, host=hosts, then=mention_moved, parse_only=verb == "put", fits=is_put_on_another,
-            )  # fmt: skip
+    for control, under, of in (
+        (" under <its|their> owner's control", None, objects), (" under your control", n.You(), objects),
+        ("", None, owned_objects), ("", n.You(), your_objects),
+    ):  # fmt: skip
+        phrase(
+            f"{verb} {{what}} {to} the battlefield{control} attached to {{host}}",
+            like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, host=the.host),
+            clauses, what=of, host=hosts, then=mention_moved, parse_only=verb == "put",
+            fits=lambda move: move.what != move.host,  # one memory can't hold both
+        )  # fmt: skip
 phrase(
     "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",
     n.Move(n.Each(n.Any((n.IsThis(), n.IsBlockedBy(n.This())))), Zone.LIBRARY, shuffled=True),
