@@ -36,7 +36,7 @@ def by_first_word(openings: frozenset[str]) -> dict[str, list[tuple[str, ...]]]:
 @cache
 def first_words(openings: frozenset[str]) -> frozenset[str]:
     """The first words (or signs) of openings."""
-    return frozenset(by_first_word(openings))
+    return frozenset([split_opening(words)[0] for words in openings])
 
 
 def whole_openings(words: str, following: frozenset[str] | None) -> list[str]:
@@ -48,7 +48,7 @@ def whole_openings(words: str, following: frozenset[str] | None) -> list[str]:
         return [words]
     if following is None:
         return ["".join(tokens[:-1])]
-    return [words + word for word in sorted(first_words(following))]
+    return [words + word for word in first_words(following)]
 
 
 class Stand(Generic[P]):

@@ -48,11 +48,12 @@ class Like:
 
     @cached_property
     def fields(self) -> list[tuple[str, Any]]:
-        names = [name for name, _, _ in fields_of(self.kind)]
-        for name in self.given:
-            if name not in names:
-                raise TypeError(f"{self.kind.__name__} has no field {name}; it has {', '.join(names)}")
-        return [(name, self.given[name]) for name in names if name in self.given]
+        held = [(name, self.given[name]) for name, _, _ in fields_of(self.kind) if name in self.given]
+        if len(held) < len(self.given):
+            names = [name for name, _, _ in fields_of(self.kind)]
+            unknown = [name for name in self.given if name not in names]
+            raise TypeError(f"{self.kind.__name__} has no field {unknown[0]}; it has {', '.join(names)}")
+        return held
 
     @cached_property
     def defaults(self) -> list[tuple[str, Any]]:
@@ -64,6 +65,10 @@ class Like:
                 raise TypeError(f"the field {name} of {self.kind.__name__} is not said")
             found.append((name, default))
         return found
+
+    @cached_property
+    def slots(self) -> list[str]:
+        return list(dict.fromkeys([name for _, held in self.fields for name in slots_in(held)]))
 
 
 def like(kind: type, /, **fields: Any) -> Like:
@@ -87,15 +92,11 @@ def slots_in(pattern: Any) -> list[str]:
     """The names of the open places, each once."""
     if isinstance(pattern, Slot):
         return [pattern.name]
-    inner: list[Any] = []
     if isinstance(pattern, Like):
-        inner = [held for _, held in pattern.fields]
-    elif isinstance(pattern, tuple):
-        inner = list(pattern)
-    found: list[str] = []
-    for held in inner:
-        found += [name for name in slots_in(held) if name not in found]
-    return found
+        return pattern.slots
+    if isinstance(pattern, tuple):
+        return list(dict.fromkeys([name for held in pattern for name in slots_in(held)]))
+    return []
 
 
 def build(pattern: Any, bound: dict[str, Any]) -> Any:

@@ -160,8 +160,13 @@ class Words(Phrase):
             ends = page.spelled(self.said[value], at) if value in self.said else []
         return [(end, context) for end in ends if end is not None]
 
-    def openings(self) -> frozenset[str] | None:
+    @cached_property
+    def begins(self) -> frozenset[str]:
+        """The first words of what can be said."""
         return first_words(frozenset([words for each in self.by_letter.values() for words, _ in each]))
+
+    def openings(self) -> frozenset[str] | None:
+        return self.begins
 
     def kind(self) -> type | None:
         kinds = {type(value) for _, value in self.meanings}

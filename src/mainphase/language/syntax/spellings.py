@@ -23,15 +23,24 @@ class Spelling(NamedTuple):
 class Instead:
     """Words that were said until a day, and those that have been said since, for what fits."""
 
-    def __init__(self, pattern: str, then: str, since: str, until: str) -> None:
-        self.pattern = pattern
+    def __init__(self, words: str, then: str, since: str, until: str) -> None:
+        self.words = words
         self.then = then
         self.since = since
         self.until = until
 
     @cached_property
     def now(self) -> re.Pattern[str]:
-        return re.compile(self.pattern)
+        return re.compile(rf"(?<!\w){self.words}(?!\w)")
+
+    def cut(self, spelling: Spelling) -> list[Spelling]:
+        """A spelling, cut where it was said otherwise in between."""
+        since, until = max(self.since, spelling.since), min(self.until, spelling.until)
+        if since >= until or not self.now.search(spelling.words):
+            return [spelling]
+        said = Spelling(self.now.sub(self.then, spelling.words), since, until)
+        around = [spelling._replace(until=since), said, spelling._replace(since=until)]
+        return [piece for piece in around if piece.since < piece.until]
 
 
 INSTEAD: Final[list[Instead]] = []
@@ -42,10 +51,11 @@ def instead(now: str, then: str, until: str, since: str = "") -> None:
     """`now` is a regular expression, for whole words of a template with its slots. What was named first is tried first,
     and what it makes is tried again with the others.
     """
-    INSTEAD.append(Instead(rf"(?<!\w){now}(?!\w)", then, since, until))
+    INSTEAD.append(Instead(now, then, since, until))
     changes_on(since, until)
     spellings_of.cache_clear()
     spelled_on.cache_clear()
+    said_otherwise.cache_clear()
 
 
 def changes_on(*days: str) -> None:
@@ -63,23 +73,26 @@ def last_change(day: str) -> str:
 @lru_cache(maxsize=50_000)
 def spelled_on(words: str, day: str) -> str:
     """The words as they were said on a day."""
-    for one in INSTEAD:
-        if one.since <= day < one.until:
-            words = one.now.sub(one.then, words)
-    return words
+    return next(said.words for said in spellings_of(words) if said.since <= day < said.until)
 
 
-@lru_cache(maxsize=10_000)
+@lru_cache(maxsize=1)
+def said_otherwise() -> re.Pattern[str]:
+    """Finds whether anything in words was ever said otherwise: most words never were."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(one.words for one in INSTEAD)})(?!\w)")
+
+
+@lru_cache(maxsize=50_000)
 def spellings_of(words: str) -> tuple[Spelling, ...]:
     """The words as they are said today, then as they were said before, the newest first."""
-    if not any(one.now.search(words) for one in INSTEAD):  # most words have always been said so
-        return (Spelling(words, "", ALWAYS),)
-    days = sorted({"", *(day for one in INSTEAD for day in (one.since, one.until))})
-    found: list[Spelling] = []
-    for day, until in zip(days, [*days[1:], ALWAYS], strict=True):
-        said = spelled_on(words, day)
-        if found and said == found[-1].words:
-            found[-1] = found[-1]._replace(until=until)
+    found = [Spelling(words, "", ALWAYS)]
+    if INSTEAD and said_otherwise().search(words):
+        for one in INSTEAD:
+            found = [piece for spelling in found for piece in one.cut(spelling)]
+    merged = found[:1]
+    for said in found[1:]:
+        if said.words == merged[-1].words:
+            merged[-1] = merged[-1]._replace(until=said.until)
         else:
-            found.append(Spelling(said, day, until))
-    return tuple(reversed(found))
+            merged.append(said)
+    return tuple(reversed(merged))
