@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import ability, does
+from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.doing import damage, damage_at_once, in_turn, tap
@@ -23,6 +23,7 @@ from mainphase.cards.words.things import (
     you,
     yours,
 )
+from mainphase.language.grammar.abilities import say_ability
 
 
 @pytest.mark.parametrize(
@@ -167,3 +168,41 @@ def test_power_exchanged(other: str, until: str, read: bool) -> None:
     which = said.modes[0].targets[0].which
     assert isinstance(which, n.All)
     assert n.IsBlockedBy(n.This()) in which.of
+
+
+BACK = "Return target creature card from your graveyard to the battlefield."
+
+
+@pytest.mark.parametrize(
+    ("words", "at_once"),
+    [
+        ("It's a Wall in addition to its other types.", True),
+        ("It has flying and is a Wall in addition to its other types.", True),
+        ("It becomes a Wall in addition to its other types.", False),
+        ("It gains flying.", False),
+    ],
+)
+def test_what_is_put_there_is_something_or_becomes_it(words: str, at_once: bool) -> None:
+    read = does(f"{BACK} {words}")
+    assert isinstance(read, n.Sequence)
+    [_, so] = read.of
+    assert isinstance(so, n.Apply)
+    assert (so.to, so.until, so.as_it_enters) == (n.Saved(), n.Duration.PERMANENT, at_once)
+
+
+def test_of_what_returns_later_it_is_told_what_it_will_be() -> None:
+    read = does(
+        "Return ~ to the battlefield at the beginning of the next end step. It's a Wall in addition to its other types."
+    )
+    assert isinstance(read, n.Delayed)
+    so = read.ability.modes[0].effect
+    assert isinstance(so, n.Sequence)
+    assert so.of[1:] == (n.Apply(n.Saved(), (n.AddTypes(0, ("Wall",)),), n.Duration.PERMANENT, as_it_enters=True),)
+
+
+def test_it_is_told_of_several_in_the_plural() -> None:
+    told = "Creatures you control are Walls in addition to their other types."
+    read = ability(told)
+    assert read is not None
+    assert say_ability(read) == told
+    assert means("Creatures you control are a Wall in addition to its other types.") is None

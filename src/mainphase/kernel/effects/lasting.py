@@ -54,12 +54,6 @@ def modify_objects(g: State, node: n.Apply, ctx: Context, uid: int) -> None:
     begin_effect(g, uid, node, objects_of(g, node.to, ctx), ctx)
 
 
-@prepares(n.Apply)
-def prepare_granted_abilities(book: Book, card: int, node: n.Apply) -> int:
-    lower_mods(book, card, node.mods)
-    return book.add_node(node)
-
-
 @numbered_effect(n.Pair)
 def pair_creatures(g: State, node: n.Pair, ctx: Context, uid: int) -> None:
     one, other = objects_of(g, node.one, ctx), objects_of(g, node.other, ctx)

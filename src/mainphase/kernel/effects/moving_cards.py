@@ -12,6 +12,7 @@ from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among, remember_moves
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.entering import dismiss_entering, present_entering
 from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.triggers import fire_deed
@@ -24,9 +25,10 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import matches, names_player, player_of, players_of, refs
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, players_of, refs
 from mainphase.kernel.reading.faces import back_face
 from mainphase.kernel.reading.seen_cards import mix
+from mainphase.kernel.reading.statics import key_of_ability
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -173,6 +175,9 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
                 continue
             if not prepare_entering(g, frame, node, entering):
                 continue
+            begun = instruction_number(g, frame)
+            if begun >= 0 and is_so_as_it_enters(g, entering, node.save, begun, ctx):
+                entering.applied.append(key_of_ability(ctx.source, begun))
             changes.append(entering)
         else:
             c = move_change(oid, node.to)
@@ -288,6 +293,19 @@ def prepare_entering(g: State, frame: RunEffectBase, node: n.Move, entering: Cha
             return "Aura" not in characteristics_of(g.objects[entering.obj]).subtypes
         entering.host = frame.queue[0] if frame.queue and frame.queue[0] in hosts else hosts[0]
     return True
+
+
+def is_so_as_it_enters(g: State, entering: Change, saved: str, uid: int, ctx: Context) -> bool:
+    """True if what the effect says it "is" is so: what it asks for is asked of what enters, as it would be (611.2e)."""
+    condition = g.book.abilities[uid].condition
+    if condition is None:
+        return True
+    about = copy_context(ctx)
+    o = present_entering(g, entering)
+    about.saved[saved] = [o.id]
+    so = holds(g, condition, about)
+    dismiss_entering(g, o)
+    return so
 
 
 @staged_effect(n.ExileUntil)

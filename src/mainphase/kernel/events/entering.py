@@ -12,7 +12,7 @@ from mainphase.kernel.reading.attaching import cannot_enchant, possible_hosts
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, refs
 from mainphase.kernel.reading.faces import back_face, show_face
-from mainphase.kernel.reading.lasting import begin_effect
+from mainphase.kernel.reading.lasting import begin_effect, numbers_told
 from mainphase.kernel.reading.layers import copiable_values_of, foresee_characteristics
 from mainphase.kernel.reading.modifying import apply_only_counters, enchant_of
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, uid_of_key
@@ -112,8 +112,12 @@ def effects_as_it_enters(g: State, change: Change) -> list[int]:
 def foresee(g: State, o: Obj, was: int, begun: list[int]) -> None:
     """Foresees the characteristics of what is to enter, with the effects of these keys that begin as it does."""
     for key in begun:
-        e = Lasting(0, g.book.entering_effect(uid_of_key(key)), o.id, o.controller)
+        uid = g.book.entering_effect(uid_of_key(key))
+        node = g.book.nodes[uid]
+        assert isinstance(node, n.Apply)
+        e = Lasting(0, uid, o.id, o.controller)
         e.objects = [was]
+        e.values = numbers_told(g, node, Context(o.id, o.controller))
         e.timestamp = o.timestamp
         g.lasting.append(e)
     foresee_characteristics(g, o, was)

@@ -268,10 +268,26 @@ def lower_as_enters(book: Book, code: AbilityCode, node: n.AsEnters) -> None:
             code.under_another = True
 
 
+# Nothing that has numbers, and nothing that was chosen.
+WITHOUT_CONTEXT: Final = (
+    n.AddTypes,
+    n.SetTypes,
+    n.LoseTypes,
+    n.AddSupertypes,
+    n.AddColors,
+    n.SetColors,
+    n.GainKeywords,
+    n.GainAbility,
+    n.LoseAllAbilities,
+)
+
+
 @lowers_static(n.EntersAs)
 def lower_enters_as(book: Book, code: AbilityCode, node: n.EntersAs) -> None:
     for m in node.mods:
-        if not isinstance(m, n.AddTypes):  # nothing that has numbers
+        if not isinstance(m, WITHOUT_CONTEXT) and not (
+            isinstance(m, n.SetPT) and isinstance(m.power, n.Fixed) and isinstance(m.toughness, n.Fixed)
+        ):
             raise book.refuse(code.card, m)
     lower_mods(book, code.card, node.mods)
     book.entering_effects[code.uid] = book.add_node(n.Apply(n.This(), node.mods, n.Duration.PERMANENT))

@@ -88,20 +88,8 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
     e.objects = objects
     if node.as_long_as is not None:
         e.ctx = copy_context(ctx)
-    values: list[int] = []
     if not g.book.sees_of(uid) & Sees.EACH or is_doubling(node):
-        for m in node.mods:
-            if isinstance(m, n.AddPT):
-                values.append(number_added(g, m, m.power, ctx))
-                values.append(number_added(g, m, m.toughness, ctx))
-            elif isinstance(m, n.SetPT):
-                values.append(number_set(g, m.power, ctx))
-                values.append(number_set(g, m.toughness, ctx))
-            elif isinstance(m, n.SetController):
-                values.append(player_of(g, m.who, ctx))
-            elif isinstance(m, (n.AddChosenType, n.BecomeChosenType)):
-                values.append(type_chosen(g, ctx))
-    e.values = values
+        e.values = numbers_told(g, node, ctx)
     note_barred(g, e)
     if not only_controls(node):  # told as that
         tell_begun(g, e)
@@ -109,6 +97,23 @@ def begin_effect(g: State, uid: int, node: n.Apply, to: list[int], ctx: Context)
         if g.objects[oid].zone != Zone.BATTLEFIELD:
             g.nonbattlefield_zones |= 1 << g.objects[oid].zone
     g.stale_objects.extend(objects)
+
+
+def numbers_told(g: State, node: n.Apply, ctx: Context) -> list[int]:
+    """The numbers, players and types that a continuous effect keeps from its beginning on (CR 608.2h)."""
+    values: list[int] = []
+    for m in node.mods:
+        if isinstance(m, n.AddPT):
+            values.append(number_added(g, m, m.power, ctx))
+            values.append(number_added(g, m, m.toughness, ctx))
+        elif isinstance(m, n.SetPT):
+            values.append(number_set(g, m.power, ctx))
+            values.append(number_set(g, m.toughness, ctx))
+        elif isinstance(m, n.SetController):
+            values.append(player_of(g, m.who, ctx))
+        elif isinstance(m, (n.AddChosenType, n.BecomeChosenType)):
+            values.append(type_chosen(g, ctx))
+    return values
 
 
 def note_barred(g: State, begun: Lasting) -> None:

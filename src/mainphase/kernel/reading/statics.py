@@ -41,7 +41,12 @@ class ActiveStatic:
             return -2 - lasting.id
         if self.uid < 0:
             return -1
-        return self.source << 48 | self.uid
+        return key_of_ability(self.source, self.uid)
+
+
+def key_of_ability(source: int, uid: int) -> int:
+    """The key of the effect of an ability of an object."""
+    return source << 48 | uid
 
 
 def uid_of_key(key: int) -> int:

@@ -27,10 +27,12 @@ from mainphase.language.syntax import (
     Mapped,
     Page,
     PagePlace,
+    Phrase,
     PhraseContext,
     Reading,
     Rendering,
     SourceText,
+    Within,
     Words,
     like,
     phrase,
@@ -424,20 +426,18 @@ phrase("<gets> {one} and {other}", (the.one, the.other), having, one=counted_cha
 phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_amount_of_x, x_and_pt, n.AddPT))
 LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 phrase("<is> every basic land type in addition to <its|their> other types", (n.AddTypes(0, LAND_TYPES),), having)
-for article, vowel in (("a", False), ("an", True)):
-    phrase(
-        f"<is> {article} {{types}} in addition to its other types",
-        (the.types,),
-        having,
-        types=with_article(more_types, vowel),
-    )
-phrase(
-    "are {types} in addition to their other types",
-    (the.types,),
-    having,
-    types=Mapped(kind_of_many, added_types, parts_added, n.AddTypes),
-    parse_only=True,
-)
+
+
+def told_of_one(of: Phrase) -> Phrase:
+    """It is said so of one thing."""
+    return Within(of, before=lambda known: known if known.one else None)
+
+
+def told_of_several(of: Phrase) -> Phrase:
+    """It is said so of several things."""
+    return Within(of, before=lambda known: None if known.one else known)
+
+
 for form, tail in (("{one}", "its other land types"), ("{many}", "their other land types")):
     for article in ("a ", "an ") if form == "{one}" else ("",):
         phrase(
@@ -461,38 +461,33 @@ ADDED_COLOR: Final = Mapped(
     nouns.colors, lambda f: n.AddColors(f.colors) if 0 < f.colors < 32 else DECLINED, lambda mod: n.OfColor(mod.colors),
     n.AddColors,
 )  # fmt: skip
-# "Is a black Zombie in addition to its other colors and types". `being`, without its verb: what something is for good,
-# as instructions say it.
+# "Is a black Zombie in addition to its other colors and types". `being`, without its verb: "it's a black Zombie".
 being: Final = Choice("what it is, too")
-KINDS_OF_MANY: Final = Mapped(kind_of_many, added_types, parts_added, n.AddTypes)
+KINDS_OF_MANY: Final = told_of_several(Mapped(kind_of_many, added_types, parts_added, n.AddTypes))
+SIZED_CREATURE: Final = (like(n.SetPT, power=the.power, toughness=the.toughness), n.AddTypes(CardType.CREATURE))
 for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
-    only_read = to is being
-    phrase(
-        f"{verb}{{color}} in addition to <its|their> other colors", (the.color,), to, color=ADDED_COLOR,
-        parse_only=only_read,
-    )  # fmt: skip
+    phrase(f"{verb}{{color}} in addition to <its|their> other colors", (the.color,), to, color=ADDED_COLOR)
     phrase(
         f"{verb}{{color}} {{types}} in addition to their other colors and types", (the.color, the.types), to,
-        color=ADDED_COLOR, types=KINDS_OF_MANY, parse_only=True,
+        color=ADDED_COLOR, types=KINDS_OF_MANY,
     )  # fmt: skip
+    phrase(f"{verb}{{types}} in addition to their other types", (the.types,), to, types=KINDS_OF_MANY)
     for article, vowel in (("a", False), ("an", True)):
         phrase(
             f"{verb}{article} {{color}} {{types}} in addition to its other colors and types",
-            (the.color, the.types), to, color=with_article(ADDED_COLOR, vowel), types=more_types, parse_only=only_read,
+            (the.color, the.types), to, color=told_of_one(with_article(ADDED_COLOR, vowel)), types=more_types,
         )  # fmt: skip
-        if to is being:
-            phrase(
-                f"{article} {{types}} in addition to its other types", (the.types,), to,
-                types=with_article(more_types, vowel), parse_only=True,
-            )  # fmt: skip
-phrase("{types} in addition to their other types", (the.types,), being, types=KINDS_OF_MANY, parse_only=True)
-SIZED_CREATURE: Final = (like(n.SetPT, power=the.power, toughness=the.toughness), n.AddTypes(CardType.CREATURE))
-for sized in (
-    "a {power}/{toughness} creature in addition to its",
-    "{power}/{toughness} creatures in addition to their",
-):
-    phrase(f"{sized} other types", SIZED_CREATURE, being, power=figures, toughness=figures, parse_only=True)
-phrase("{color}", (the.color,), being, color=set_color, parse_only=True)
+        phrase(
+            f"{verb}{article} {{types}} in addition to its other types", (the.types,), to,
+            types=told_of_one(with_article(more_types, vowel)),
+        )  # fmt: skip
+    if to is not gaining:
+        for form, number in (
+            ("a {power}/{toughness} creature in addition to its", told_of_one),
+            ("{power}/{toughness} creatures in addition to their", told_of_several),
+        ):
+            phrase(f"{verb}{form} other types", SIZED_CREATURE, to, power=number(figures), toughness=figures)
+phrase("{color}", (the.color,), being, color=set_color)
 phrase("<is> {color}", (the.color,), having, color=set_color)
 phrase("<is> a land", (n.SetTypes(CardType.LAND),), having)
 phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
@@ -536,14 +531,9 @@ phrase("<becomes> all colors", (n.SetColors(31),), gaining)
 for word in LAND_TYPES:
     article = "an" if word == "Island" else "a"
     phrase(f"<becomes {article} {word}|become {plural(word)}>", (n.SetTypes(0, (word,)),), gaining)
-for article, vowel in (("a", False), ("an", True)):
-    phrase(
-        f"becomes {article} {{types}} in addition to its other types",
-        (the.types,), gaining, types=with_article(more_types, vowel),
-    )  # fmt: skip
 MADE_LEGENDARY: Final = n.AddSupertypes(Supertype.LEGENDARY)
 for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
-    phrase(f"{verb}legendary", (MADE_LEGENDARY,), to, parse_only=to is being)
+    phrase(f"{verb}legendary", (MADE_LEGENDARY,), to)
     phrase(
         f"{verb}a legendary {{types}} in addition to its other types", (MADE_LEGENDARY, the.types), to,
         types=more_types, parse_only=True,
@@ -593,3 +583,4 @@ for article, vowel in (("a", False), ("an", True)):
 # of since.
 MOST_VERBS: Final = 4
 all_gaining: Final = Concatenated(gaining, most=MOST_VERBS, agreeing=True)
+all_having: Final = Concatenated(having, most=MOST_VERBS, agreeing=True)

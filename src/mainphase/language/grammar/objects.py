@@ -323,14 +323,18 @@ def is_it(mention: Mention) -> bool:
     return mention.one and not mention.player and OR_PLAYER not in mention.nouns
 
 
+def are_they(mention: Mention) -> bool:
+    return not mention.one and not mention.player
+
+
 certain_objects.add(pronoun("it", is_it))
 for words in ("him", "her", "he", "she"):
     certain_objects.add(pronoun(words, is_somebody))
 certain_objects.add(
-    pronoun("them", lambda m: not m.one and not m.player, of_two=True)
+    pronoun("them", are_they, of_two=True)
 )  # who acts is "they" (`Subject`)
-certain_objects.add(pronoun("they", lambda m: not m.one and not m.player, of_two=True))
-each_of_them: Final = pronoun("each of them", lambda m: not m.one and not m.player, each=True)
+certain_objects.add(pronoun("they", are_they, of_two=True))
+each_of_them: Final = pronoun("each of them", are_they, each=True)
 certain_objects.add(each_of_them)
 each_of_those: Final = that_thing("each of those", False, each=True)
 certain_objects.add(Reference("itself", acting_itself, "itself"))

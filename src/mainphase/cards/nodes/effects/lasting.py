@@ -13,13 +13,15 @@ from mainphase.cards.nodes.selectors import You
 @dataclass(frozen=True)
 class Apply(Effect):
     """Starts a continuous effect on the objects named (fixed when it begins, 611.2c). `as_long_as`: what its duration
-    asks for if that is WHILE.
+    asks for if that is WHILE. `as_it_enters`: they "are" that, they don't become it: on what the same ability puts onto
+    the battlefield it begins as that enters (611.2e).
     """
 
     to: Selector
     mods: tuple[Modification, ...]
     until: int = Duration.END_OF_TURN
     as_long_as: Condition | None = None
+    as_it_enters: bool = False
 
 
 @dataclass(frozen=True)

@@ -31,6 +31,7 @@ from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, saved_as, with_subject
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
+from mainphase.language.grammar.modifications import being
 from mainphase.language.grammar.objects import certain_objects, certain_players, one_object
 from mainphase.language.syntax import (
     DECLINED,
@@ -704,31 +705,41 @@ def without_targets(e: Any) -> bool:
 LATER: Final = like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)))
 phrase("{mode} {on}", LATER, sentences, on=next_times, mode=instruction_of, fits=without_targets)
 phrase("{on}, {mode}", LATER, sentences, on=next_times, mode=ability_of, fits=without_targets)
-# "Return it at the beginning of your next upkeep. It gains haste": it will, as it has returned.
+# "Return it at the beginning of your next upkeep. It gains haste": it will, as it has returned. "That creature is a
+# Zombie in addition to its other types": it will be, as it returns (CR 611.2e).
 returning_so: Final = Choice("what happens later")
+BACK: Final = n.Saved("it")
+FOR_GOOD: Final = n.Duration.PERMANENT
+being_one: Final = Within(being, before=lambda known: known.agreeing(True))
+being_many: Final = Within(being, before=lambda known: known.agreeing(False))
 for gaining in ("it gains", "they gain"):
     phrase(
-        f"{{mode}} {{on}}. {gaining} {{keyword}}", (the.mode, the.on, the.keyword), returning_so,
-        mode=instruction_of, on=next_times, keyword=keyword,
+        f"{{mode}} {{on}}. {gaining} {{keyword}}",
+        (the.mode, the.on, like(n.Apply, to=BACK, mods=(like(n.GainKeywords, keywords=the.keyword),), until=FOR_GOOD)),
+        returning_so, mode=instruction_of, on=next_times, keyword=keyword,
     )  # fmt: skip
-BACK: Final = n.Saved("it")
+for it_is in ("it's", "that creature is", "they're", "those creatures are"):
+    phrase(
+        f"{{mode}} {{on}}. {it_is} {{mods}}",
+        (the.mode, the.on, like(n.Apply, to=BACK, mods=the.mods, until=FOR_GOOD, as_it_enters=True)), returning_so,
+        mode=instruction_of, on=next_times, mods=being_one if it_is in ("it's", "that creature is") else being_many,
+        parse_only="'" not in it_is,
+    )  # fmt: skip
 
 
 def returning_later(told: Any) -> Any:
-    mode, on, gained = told
+    mode, on, so = told
     if not isinstance(mode.effect, n.Move) or mode.effect.to != Zone.BATTLEFIELD or mode.targets:
         return DECLINED
-    gaining = n.Apply(BACK, (n.GainKeywords(gained),), n.Duration.PERMANENT)
-    return n.Delayed(n.Triggered(on, (n.Mode(n.Sequence((mode.effect, gaining))),)))
+    return n.Delayed(n.Triggered(on, (n.Mode(n.Sequence((mode.effect, so))),)))
 
 
 def told_of_return(effect: Any) -> Any:
     [mode] = effect.ability.modes[:1]
     steps = steps_of(mode.effect)
-    last = steps[-1]
-    if len(steps) != 2 or not isinstance(last, n.Apply) or not isinstance(last.mods[0], n.GainKeywords):
+    if len(steps) != 2 or not isinstance(steps[1], n.Apply):
         return DECLINED
-    told = (n.Mode(steps[0]), effect.ability.on, last.mods[0].keywords)
+    told = (n.Mode(steps[0]), effect.ability.on, steps[1])
     return told if returning_later(told) == effect else DECLINED
 
 

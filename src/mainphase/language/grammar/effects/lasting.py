@@ -19,6 +19,7 @@ from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
     all_gaining,
+    all_having,
     being,
     counting_later,
     gained,
@@ -33,11 +34,14 @@ from mainphase.language.grammar.modifications import (
 )
 from mainphase.language.grammar.objects import (
     Targets,
+    are_they,
     certain_objects,
     certain_players,
+    is_it,
     named,
     objects,
     one_object,
+    pronoun,
     what,
     who,
     whose,
@@ -89,7 +93,7 @@ changing_for_good: Final = phrase(
     "{to} {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
     to=Within(what, seen=still_there), mods=all_gaining,
     fits=lambda given: all(isinstance(mod, CHANGED_FOR_GOOD) for mod in given.mods)
-    and not all(isinstance(mod, KEPT) for mod in given.mods),
+    and not all(isinstance(mod, (*KEPT, n.SetPT)) for mod in given.mods),
 )  # fmt: skip
 sentences.add(InSentence(changing_for_good, tells_no_length))
 
@@ -118,15 +122,32 @@ changed_if: Final = phrase(
     fits=lambda told: all(isinstance(mod, CHANGED_FOR_GOOD) for mod in told.then.of[1].mods),
 )  # fmt: skip
 sentences.add(InText(changed_if, " put onto the battlefield this way. they "))
-# "That creature is a black Zombie in addition to its other colors and types", "It's a Warlock in addition …".
-for form, subject in (
-    ("{to} <is> {mods}", named),
-    ("{to}'s {mods}", certain_objects),
-    ("{to}'re {mods}", certain_objects),
+# "That creature is a black Zombie in addition to its other colors and types", "it has flying and is an Angel in
+# addition …"; "it's a Warlock in addition …". What was put onto the battlefield is that as it enters (CR 611.2e).
+WHAT_IT_IS: Final = (
+    n.AddTypes, n.SetTypes, n.AddSupertypes, n.AddColors, n.SetColors, n.SetPT, n.LoseTypes, n.GainKeywords,
+    n.GainAbility,
+)  # fmt: skip
+
+
+def is_told_of_what_it_is(given: Any) -> bool:
+    """Not only which abilities it has: of a token that belongs to what is created."""
+    what_it_is = all(isinstance(mod, WHAT_IT_IS) for mod in given.mods)
+    return what_it_is and given.to != THAT and not all(isinstance(mod, KEPT) for mod in given.mods)
+
+
+THAT: Final = n.ThatObject()  # of what an event was about nobody knows that it is a permanent still
+for form, subject, predicate, only_read in (
+    ("{to}'s {mods}", pronoun("it", is_it), being, False),
+    ("{to}'re {mods}", pronoun("they", are_they, of_two=True), being, False),
+    ("{to} {mods}", named, all_having, False),
+    ("{to}'s {mods}", certain_objects, being, True),
+    ("{to}'re {mods}", certain_objects, being, True),
 ):
     being_for_good = phrase(
-        form, like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
-        to=Within(subject, seen=still_there), mods=being, parse_only=True,
+        form, like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT, as_it_enters=True),
+        to=Within(subject, seen=still_there), mods=predicate, parse_only=only_read,
+        fits=is_told_of_what_it_is,
     )  # fmt: skip
     sentences.add(InSentence(being_for_good, tells_no_length))
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
