@@ -40,6 +40,17 @@ def test_combinations_are_every_way_to_divide_it() -> None:
     assert does("Add X mana of any one color.") == add_any_color(x)
 
 
+def test_of_a_color_of_something_and_one_of_each() -> None:
+    assert does("Add one mana of any color among creatures you control.") == n.AddMana(
+        tuple((1 << i,) for i in range(5)), colors_among=is_a(creature, yours)
+    )
+    one = does("For each color among creatures you control, add one mana of that color.")
+    assert isinstance(one, n.Sequence)
+    assert len(one.of) == 5
+    green = n.Exists(is_a(n.OfColor(16), creature, yours))
+    assert one.of[4] == n.AddMana(((16,),), n.AmountIf(green, n.Fixed(1)))
+
+
 def test_another_number_another_meaning() -> None:
     assert does("Add {G}.") != does("Add {G}{G}.")
     assert does("Add two mana of any one color.") != does("Add three mana of any one color.")

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardType, Supertype, Zone
 from mainphase.cards.words import things as w
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.abilities import read_lines
@@ -69,6 +69,10 @@ def target_of(noun: str) -> n.Filter | None:
             "artifact, enchantment, or creature with flying",
             n.Any((ARTIFACT, ENCHANTMENT, n.All((CREATURE, FLYING)))),
         ),
+        (
+            "legendary creature or planeswalker",  # both (CR 205.4e)
+            n.All((n.OfSupertype(Supertype.LEGENDARY), n.OfType(CardType.CREATURE | CardType.PLANESWALKER))),
+        ),
         ("instant or sorcery card from your graveyard", None),
     ],
 )
@@ -81,7 +85,7 @@ def test_what_a_noun_means(noun: str, which: n.Filter | None) -> None:
 @pytest.mark.parametrize(
     "noun",
     [
-        "legendary creature or planeswalker",  # is the planeswalker to be legendary?
+        "white creature or planeswalker",  # is the planeswalker to be white?
         "creature with power 3 or lesser",
         "creature with Flying",
         "creature named",

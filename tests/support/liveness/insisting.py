@@ -138,6 +138,9 @@ def _lose(node: n.LoseKeywords, s: Script) -> None:
 def _mana(node: n.AddMana, s: Script) -> None:
     if node.could_produce is not None:
         s.witnesses(n.All((node.could_produce, n.HasManaAbility())))
+    if node.colors_among is not None:
+        s.witnesses(n.All((n.OfColor(1), node.colors_among)))
+        s.witnesses(n.All((n.OfColor(8), node.colors_among)))
 
 
 @by(n.AlternativeCost)

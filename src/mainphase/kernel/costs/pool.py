@@ -23,6 +23,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
 )
 from mainphase.kernel.reading.lasting import begin_effect, begin_rule
+from mainphase.kernel.reading.quantities import colors_among
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
@@ -153,6 +154,13 @@ def times_produced(g: State, player: int, source: int) -> int:
     return out
 
 
+def is_choice_narrowed(node: n.AddMana) -> bool:
+    """True if an AddMana instruction allows only some of its alternatives, which is found as it is carried out."""
+    if node.of_produced or node.could_produce is not None or node.chosen_or is not None or node.of_identity:
+        return True
+    return node.colors_among is not None
+
+
 def allowed_alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
     """The indices of the alternatives that an AddMana instruction allows now."""
     which = node.could_produce
@@ -164,6 +172,8 @@ def allowed_alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:
         mask = node.chosen_or | chosen_color(g, ctx.source)
     elif node.of_identity:  # CR 903.4f: without a commander there is none
         mask = g.players[ctx.controller].identity
+    elif node.colors_among is not None:
+        mask = colors_among(g, node.colors_among, ctx)
     else:
         return list(range(len(node.choices)))
     return [k for k in range(len(node.choices)) if node.choices[k][0] & mask]
@@ -210,6 +220,8 @@ def produced_by(g: State, program: list[Instr], ctx: Context, asked: list[int]) 
                 produced = node.chosen_or | chosen_color(g, ctx.source)
             elif node.of_identity:
                 produced = g.players[ctx.controller].identity
+            elif node.colors_among is not None:
+                produced = colors_among(g, node.colors_among, ctx)
             else:
                 produced = 63
             for choice in node.choices:
@@ -240,7 +252,7 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     elif node.each:
         for _ in range(amount):
             g.push(ChooseMana(player, ctx.source, uid, 1))
-    elif node.of_produced or node.could_produce is not None or node.chosen_or is not None or node.of_identity:
+    elif is_choice_narrowed(node):
         among = allowed_alternatives(g, node, ctx)
         if len(among) == 1:
             add_mana(g, player, node.choices[among[0]] * amount, ctx.source, uid)

@@ -26,7 +26,13 @@ from mainphase.kernel.costs.arithmetic import (
     plain_source,
 )
 from mainphase.kernel.costs.components import component_of, counts_x, is_sick
-from mainphase.kernel.costs.pool import allowed_alternatives, is_restricted, may_spend, times_produced
+from mainphase.kernel.costs.pool import (
+    allowed_alternatives,
+    is_choice_narrowed,
+    is_restricted,
+    may_spend,
+    times_produced,
+)
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import would_add_mana
 from mainphase.kernel.lowering.codes import AbilityCode, Instr, Op
@@ -266,9 +272,7 @@ def is_mana_steady(g: State, uid: int) -> bool:
         node = instr.node
         if instr.op != Op.DO:
             return False
-        if isinstance(node, n.AddMana) and (
-            not isinstance(node.amount, n.Fixed) or node.could_produce is not None or node.chosen_or is not None
-        ):
+        if isinstance(node, n.AddMana) and (not isinstance(node.amount, n.Fixed) or is_choice_narrowed(node)):
             return False
     return True
 

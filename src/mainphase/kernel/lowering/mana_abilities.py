@@ -73,6 +73,8 @@ def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> No
         return
     if node.could_produce is not None or node.chosen_or is not None or node.of_identity:
         return
+    if node.colors_among is not None:
+        return
     amount = node.amount
     if not isinstance(amount, n.Fixed) or amount.n != 1:
         return

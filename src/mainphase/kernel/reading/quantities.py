@@ -248,12 +248,17 @@ class BasicLandTypesAmong(Counting[n.BasicLandTypesAmong]):
 means(n.BasicLandTypesAmong, BasicLandTypesAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 
+def colors_among(g: State, which: n.Filter, ctx: Context) -> int:
+    """The colours that there are among objects that fit, as a mask (CR 105.2)."""
+    colors = 0
+    for oid in objects_that_fit(g, which, ctx):
+        colors |= characteristics_of(g.objects[oid]).colors & 31
+    return colors
+
+
 class ColorsAmong(Counting[n.ColorsAmong]):
     def count(self, g: State, node: n.ColorsAmong, ctx: Context) -> int:
-        colors = 0
-        for oid in objects_that_fit(g, node.which, ctx):
-            colors |= characteristics_of(g.objects[oid]).colors & 31
-        return colors.bit_count()
+        return colors_among(g, node.which, ctx).bit_count()
 
 
 means(n.ColorsAmong, ColorsAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))

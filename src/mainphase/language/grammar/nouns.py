@@ -402,7 +402,7 @@ def innermost(part: n.Filter) -> n.Filter:
 
 
 def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
-    """True if descriptions before a list of kinds can only be meant of every one of them: of "legendary creature or
+    """True if descriptions before a list of kinds can only be meant of every one of them: of "white creature or
     planeswalker" it cannot be told. All instants and sorceries are spells, so of them it can.
     """
     if any(isinstance(kind, n.IsToken) for kind in kinds) and any(isinstance(part, SIZE) for part in descriptions):
@@ -411,10 +411,14 @@ def belongs_to_all(descriptions: Parts, kinds: Parts) -> bool:
         if is_list(kind) and kind != n.OfType(CardType.INSTANT | CardType.SORCERY):
             for part in descriptions:
                 if not isinstance(innermost(part), OF_EACH) and not (
-                    basic_lands(kind) and isinstance(part, n.OfSupertype)
+                    isinstance(part, n.OfSupertype) and (basic_lands(kind) or (part, kind) == LEGENDS)
                 ):
                     return False
     return True
+
+
+# CR 205.4e: a legendary creature or a legendary planeswalker.
+LEGENDS: Final = (n.OfSupertype(Supertype.LEGENDARY), n.OfType(CardType.CREATURE | CardType.PLANESWALKER))
 
 
 def basic_lands(kind: n.Filter) -> bool:

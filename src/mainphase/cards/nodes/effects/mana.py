@@ -19,6 +19,7 @@ class AddMana(Effect):
     ability; with that alone, on nothing else. `not_for`: it can't be spent on a spell that fits.
     `of_produced`: only alternatives of a type that the permanent tapped for mana has just produced (106.12a).
     `could_produce`: only alternatives of a type that a permanent that fits could produce (106.7).
+    `colors_among`: only alternatives of a color of something that fits (105.2).
     `of_identity`: only alternatives of a color in the color identity of their commanders (903.4f).
     `each`: the alternative is chosen anew for each time.
     `chosen_or`: only alternatives of the colour chosen for the object this ability is on, or of these (mask).
@@ -40,6 +41,7 @@ class AddMana(Effect):
     of_identity: bool = False
     then: Triggered | None = None
     not_for: Filter | None = None
+    colors_among: Filter | None = None
 
 
 @dataclass(frozen=True)

@@ -366,6 +366,36 @@ phrase(
     "{by} <adds> one mana of any type {produced} produced",
     like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=the.produced), clauses, by=who, produced=what_produced,
 )  # fmt: skip
+# Of a color of something, and one of each such color (CR 105.2).
+phrase(
+    "{by} <adds> one mana of any color among {which}",
+    like(n.AddMana, choices=one_color(1), by=the.by, colors_among=the.which), clauses, by=who, which=nouns.permanents,
+)  # fmt: skip
+
+
+def one_of_each(which: Any) -> n.Effect:
+    return n.Sequence(
+        tuple(
+            n.AddMana(((color,),), n.AmountIf(n.Exists(conjunction((n.OfColor(color), *conjuncts(which)))), n.Fixed(1)))
+            for color in EACH_COLOR
+        )
+    )
+
+
+def of_which_each(adding: Any) -> Any:
+    steps = steps_of(adding)
+    first = steps[0]
+    if len(steps) != len(EACH_COLOR) or not isinstance(first, n.AddMana) or not isinstance(first.amount, n.AmountIf):
+        return DECLINED
+    asked = first.amount.condition
+    which = conjunction(conjuncts(asked.which)[1:]) if isinstance(asked, n.Exists) else None
+    return which if which is not None and one_of_each(which) == adding else DECLINED
+
+
+each_color: Final = phrase(
+    "for each color among {which}, add one mana of that color", the.which, which=nouns.permanents
+)
+clauses.add(Mapped(each_color, one_of_each, of_which_each, n.Sequence))
 phrase(
     "choose a color. add an amount of mana of that color equal to your devotion to that color",
     n.AddMana(one_color(1), n.Devotion(0, n.You())),

@@ -1,0 +1,34 @@
+"""CR 106.5, 105.2: mana of a color among permanents; of colorless ones no color can be chosen."""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.invented import invented
+from tests.support.table import NotOffered, position
+
+PRISM = invented("{T}: Add one mana of any color among creatures you control.", name="Prism", types="Artifact")
+TENDER = invented("{T}: For each color among permanents you control, add one mana of that color.", name="Old Tender",
+                  cost="{G}")  # fmt: skip
+
+
+def test_106_5_a_color_of_one_of_them_is_chosen() -> None:
+    table = position(alice=[PRISM, "Grizzly Bears", "Savannah Lions"], bob=["Goblin Piker"])
+    table.alice.taps("Prism", for_=1)
+    assert sorted(table.alice.mana) == ["G"]
+    table = position(alice=[PRISM, "Grizzly Bears"], alice_hand=["Llanowar Elves", "Shock"])
+    with pytest.raises(NotOffered):
+        table.alice.cast("Shock", targets=["bob"])
+    table.alice.cast("Llanowar Elves")
+    assert table.tapped("Prism")
+
+
+def test_106_5_without_a_color_nothing_is_added() -> None:
+    table = position(alice=[PRISM, "Ornithopter"])
+    table.alice.taps("Prism")
+    assert table.alice.mana == ""
+
+
+def test_105_2_one_of_each_color() -> None:
+    table = position(alice=[TENDER, "Savannah Lions", "Sol Ring", "White Knight"], bob=["Goblin Piker"])
+    table.alice.taps("Old Tender")
+    assert sorted(table.alice.mana) == ["G", "W"]
