@@ -48,7 +48,11 @@ OPPONENT: Final = n.EachOpponent()
 
 
 CREATURE: Final = n.OfType(n.CardType.CREATURE)
-or_more: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", k) for k in range(2, 21)])
+TENS: Final = (("thirty", 30), ("forty", 40), ("fifty", 50), ("one hundred", 100))
+or_more: Final = Words(
+    "a number",
+    [(f"{word} or more", k) for word, k in (*((NUMBER_WORDS[k], k) for k in range(2, 21)), *TENS)],
+)
 # In comparisons, each as what it is compared with.
 more_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)])
 fewer_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or fewer", n.Fixed(k)) for k in range(1, 21)])

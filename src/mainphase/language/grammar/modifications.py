@@ -12,7 +12,7 @@ from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.counts import plural
+from mainphase.language.grammar.counts import counter_kind, plural
 from mainphase.language.grammar.discourse import YOU, conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, quality, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
@@ -30,6 +30,7 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reading,
+    Reference,
     Rendering,
     SourceText,
     Within,
@@ -424,6 +425,45 @@ for words, mana in (("", True), (" except mana abilities", False)):
 phrase("<has> base power and toughness X/X", (n.SetPT(n.X(), n.X()),), gaining)
 phrase("<gets> {one} and {other}", (the.one, the.other), having, one=counted_change, other=counted_change)
 phrase("<gets> {pt}", (the.pt,), having, pt=Mapped(where_x, with_amount_of_x, x_and_pt, n.AddPT))
+
+# Of a group, by what each of them has or shares: "gets +2/+0 for each Equipment attached to it".
+MODIFIED: Final = n.Modified()
+
+
+def where_a_group_is_told_of(known: PhraseContext) -> PhraseContext | None:
+    """Of anything else "it" would be that thing itself."""
+    subject = discourse_of(known).subject
+    return known if isinstance(subject, n.Each) and subject.which != n.OneOf(n.AttachedTo()) else None
+
+
+def one_of_group(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """Each of the group that is told of: "it" after "each creature", "them" after "creatures"."""
+    one = discourse_of(known).subject_one
+    return [("it" if one else "them", MODIFIED, known.agreeing(one))]
+
+
+of_its_own: Final = Choice("what is counted")
+each_modified: Final = Reference("it", one_of_group, "it", "them", of=n.Modified)
+phrase("{kind} counter on {of}", n.CountersOn, of_its_own, kind=counter_kind, of=each_modified)
+phrase("counter on {of}", like(n.CountersOn, kind="", of=the.of), of_its_own, of=each_modified)
+for attached in (nouns.permanent, nouns.permanent_and_other):
+    phrase(
+        "{which} attached to {to}",
+        like(n.CountOf, which=like(n.All, of=(the.which, like(n.IsAttachedTo, to=the.to)))), of_its_own,
+        which=attached, to=each_modified, parse_only=attached is not nouns.permanent,
+    )  # fmt: skip
+OTHERS_OF_ITS_KIND: Final = (n.Not(n.OneOf(MODIFIED)), like(n.SharesCreatureType, of=the.it))
+sharing_types: Final = Choice("what is counted")
+for one_type in ("a", "at least one"):
+    phrase(
+        f"other {{which}} that shares {one_type} creature type with {{it}}",
+        like(n.CountOf, which=like(n.All, of=(the.which, *OTHERS_OF_ITS_KIND))), sharing_types,
+        which=nouns.permanent, it=each_modified, parse_only=one_type != "a",
+    )  # fmt: skip
+for counted_of, known_of in ((of_its_own, where_a_group_is_told_of), (sharing_types, lambda known: known)):
+    its_change = phrase("{pt} for each {of}", (the.pt, the.of), pt=pt_change, of=counted_of)
+    changed = Mapped(its_change, per_each, each_and_pt, n.AddPT)
+    phrase("<gets> {change}", (the.change,), having, change=Within(changed, known_of))
 LAND_TYPES: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 phrase("<is> every basic land type in addition to <its|their> other types", (n.AddTypes(0, LAND_TYPES),), having)
 

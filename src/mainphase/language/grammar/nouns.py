@@ -644,6 +644,7 @@ things.add(nouns_joined(permanents, "and/or"))
 counted: Final = Choice("what is counted")
 counted.add(thing)
 counted.add(card_and_other)
+counted.add(permanent_and_other)
 # "Artifact and/or enchantment you control": what is both is counted once, as with "or".
 kinds_or: Final = kinds_joined_by("and/or")
 counted.add(Noun("a permanent", [kinds_or], after_one, here=True))

@@ -384,8 +384,8 @@ def one_of_each(which: Any) -> n.Effect:
 
 def of_which_each(adding: Any) -> Any:
     steps = steps_of(adding)
-    first = steps[0]
-    if len(steps) != len(EACH_COLOR) or not isinstance(first, n.AddMana) or not isinstance(first.amount, n.AmountIf):
+    first = steps[0] if len(steps) == len(EACH_COLOR) else None
+    if not isinstance(first, n.AddMana) or not isinstance(first.amount, n.AmountIf):
         return DECLINED
     asked = first.amount.condition
     which = conjunction(conjuncts(asked.which)[1:]) if isinstance(asked, n.Exists) else None
