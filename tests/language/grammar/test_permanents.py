@@ -61,3 +61,16 @@ def test_the_host_is_chosen_before_what_is_attached() -> None:
     assert [type(step) for step in known.of] == [n.Choose, n.Choose, n.Attach]
     host, some, attached = known.of
     assert attached == n.Attach(n.Saved(some.save), n.Saved(host.save))  # type: ignore[attr-defined]
+
+
+def test_what_is_attached_to_a_new_token_is_chosen_beside_it() -> None:
+    known = does("Create a 1/1 white Soldier creature token. You may attach an Equipment you control to it.")
+    assert isinstance(known, n.Sequence)
+    created, offered = known.of
+    assert isinstance(created, n.CreateToken)
+    assert isinstance(offered, n.May)
+    assert isinstance(offered.then, n.Sequence)
+    chosen, attached = offered.then.of
+    assert isinstance(chosen, n.Choose)
+    assert chosen.save != created.save
+    assert attached == n.Attach(n.Saved(chosen.save), n.Saved(created.save))

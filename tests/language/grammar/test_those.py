@@ -52,3 +52,24 @@ def test_each_of_those_is_each_of_them() -> None:
     assert isinstance(doubled, n.Sequence)
     assert doubled.of[1] == n.DoubleCounters(n.Target(), "+1/+1")
     assert does("Creatures with power 2 or less get +2/+0 until end of turn. Destroy each of those creatures.") is None
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a Goblin you control enters, tap that creature.",
+        "Whenever ~ or another Cat you control enters, tap that creature.",
+        "Whenever an Angel or Cleric you control enters, tap that creature.",
+    ],
+)
+def test_what_is_told_by_a_creature_type_is_that_creature(text: str) -> None:
+    known = ability(text)
+    assert isinstance(known, n.Triggered)
+    assert known.modes[0].effect == n.Tap(n.ThatObject())
+
+
+def test_it_is_what_was_called_a_creature_if_something_was() -> None:
+    known = does("Untap target creature. Destroy target Goblin. Tap that creature.")
+    assert isinstance(known, n.Sequence)
+    assert known.of[-1] == n.Tap(n.Target(0))
+    assert ability("Whenever an Equipment you control enters, tap that creature.") is None

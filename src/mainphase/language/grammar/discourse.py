@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.language.syntax import PhraseContext, context_of
 
 
@@ -36,6 +37,8 @@ class Mention(NamedTuple):
 YOU: Final = n.You()
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards may be played from there
 RETURNED: Final = "returned card"  # to the battlefield, or to a hand
+BY_TYPE: Final = "one of several creature types"  # no noun either: it may be called a creature
+OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 BY_YOU: Final = "sacrificed by you"  # no noun of the game either: "that many" means all of these
 
 
@@ -110,6 +113,13 @@ def becoming(known: PhraseContext, what: n.Selector, now: n.Selector, *nouns: st
             became = Mention(now, (*mention.nouns, *nouns), mention.one, mention.player, was, mention.what)
             return context_of(known.one, memory._replace(mentions=(*kept, became)))
     return mentioning(known, Mention(now, nouns))
+
+
+def is_kind_of_creature(mention: Mention) -> bool:
+    """True if it is told by creature types, as a permanent is: "a Goblin", which may be "that creature", too."""
+    if BY_TYPE in mention.nouns:
+        return True
+    return "permanent" in mention.nouns and not OF_CREATURES.isdisjoint(mention.nouns)
 
 
 def as_it_was(known: PhraseContext, what: n.Selector) -> n.Selector:
@@ -190,6 +200,7 @@ def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
     if which is None:
         return ()
     found: list[str] = []
+    kinds: list[str] = []  # "an Angel or Cleric"
     parts = conjuncts(which)
     battlefield = True
     for part in parts:
@@ -210,10 +221,14 @@ def nouns_of(which: n.Filter | None) -> tuple[str, ...]:
             battlefield = isinstance(part, n.InZone) and part.zone == n.Zone.BATTLEFIELD
         elif isinstance(part, n.Any) and part.of[0] == n.IsThis() and len(part.of) == 2:
             found += [noun for noun in nouns_of(part.of[1]) if noun != "permanent"]
+        elif isinstance(part, n.Any) and all(isinstance(one, n.OfSubtype) for one in part.of):
+            kinds += [one.subtype for one in part.of if isinstance(one, n.OfSubtype)]
         elif isinstance(part, (n.IsAttacking, n.IsBlocking, n.IsUnblocked, n.IsBlocked)):
             found.append("creature")
     if battlefield:
         found.append("permanent")
+        if kinds and OF_CREATURES.issuperset(kinds):
+            found.append(BY_TYPE)
     return tuple(dict.fromkeys(found))
 
 

@@ -16,6 +16,7 @@ from mainphase.language.days import DOMINARIA
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, plural
 from mainphase.language.grammar.discourse import (
+    BY_TYPE,
     Discourse,
     Mention,
     as_it_is,
@@ -23,6 +24,7 @@ from mainphase.language.grammar.discourse import (
     conjunction,
     conjuncts,
     discourse_of,
+    is_kind_of_creature,
     mentioning,
     nobody_acting,
     nouns_of,
@@ -152,11 +154,15 @@ TYPE_NOUNS: Final = frozenset(noun for _, noun in TYPE_NAMES)
 
 def how_surely(noun: str, mention: Mention) -> tuple[bool, int, int]:
     """Of the nouns of a thing the first ones are said; of what may be of several types it is not said of which."""
+    if noun not in mention.nouns:
+        return (True, len(mention.nouns), 0)
     one_of_several = noun in TYPE_NOUNS and len(TYPE_NOUNS.intersection(mention.nouns)) > 1
     return (one_of_several, mention.nouns.index(noun), -len(noun))
 
 
+CREATURE: Final = "creature"
 GIVEN_UP: Final = "sacrificed"  # how it became what it is, which is no noun
+NO_NOUNS: Final = (GIVEN_UP, BY_TYPE)
 
 
 def that_thing(
@@ -172,11 +178,16 @@ def that_thing(
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         """By each noun that something could be called by what was called so last. Nothing calls itself "that"."""
         last: dict[str, Mention] = {}
+        by_type: Mention | None = None
         for mention in reversed(discourse_of(known).mentions):
             if mention.one == one and not mention.player and not isinstance(mention.what, n.This):
                 for noun in mention.nouns:
-                    if noun != GIVEN_UP:
+                    if noun not in NO_NOUNS:
                         last.setdefault(noun, mention)
+                if CREATURE not in last and by_type is None and is_kind_of_creature(mention):
+                    by_type = mention
+        if CREATURE not in last and by_type is not None:  # nothing was called a creature
+            last[CREATURE] = by_type
         found: list[tuple[str, Any, PhraseContext]] = []
         for noun, mention in sorted(last.items(), key=lambda held: how_surely(*held)):
             what = mention.what if seen is None else seen(mention.known_as)

@@ -134,13 +134,21 @@ phrase(
     "attach {what} to {to}", n.Attach, clauses, what=objects, to=Reference("it", creature_besides, "it"),
     fits=to_another, parse_only=True,
 )  # fmt: skip
-THE_HOST: Final = n.Saved("the other")
+THE_OTHER: Final = n.Saved("the other")
+# To a token that was created just now, which is saved already under the first name of what is chosen.
+phrase(
+    "attach {which} to {to}",
+    like(
+        n.Sequence, of=(like(n.Choose, which=the.which, save=THE_OTHER.name), like(n.Attach, what=THE_OTHER, to=the.to))
+    ),
+    clauses, which=any_one(nouns.permanent), to=one_object, fits=lambda both: both.of[1].to == n.Saved("it"),
+)  # fmt: skip
 ATTACHED_TO_IT: Final = like(
     n.Sequence,
     of=(
-        like(n.Choose, which=the.host, save=THE_HOST.name),
+        like(n.Choose, which=the.host, save=THE_OTHER.name),
         like(n.Choose, which=the.which, at_least=n.Fixed(0), at_most=n.Fixed(ANY_NUMBER)),
-        n.Attach(n.Saved("it"), THE_HOST),
+        n.Attach(n.Saved("it"), THE_OTHER),
     ),
 )
 phrase(
