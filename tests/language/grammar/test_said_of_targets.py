@@ -158,3 +158,20 @@ def test_702_33g_targets_that_a_spell_has_only_if_it_was_kicked() -> None:
     assert perhaps.amount == n.AmountIf(n.WasPaid("kicker"), n.Fixed(1))
     assert ability(f"When ~ enters, {said[0].lower()}{said[1:]}") is None
     assert does("Tap target artifact. If ~ was kicked, tap up to two target creatures.") is None
+
+
+def test_the_target_is_one_of_those_with_the_greatest_power() -> None:
+    yours_all = n.All((creature, n.ControlledBy(n.You())))
+    known = means("Tap target creature you control with the greatest power.", spell=True)
+    assert known is not None
+    [aimed] = known[0].modes[0].targets  # type: ignore[attr-defined]
+    assert aimed.which == n.All((*yours_all.of, n.PowerIs("=", n.GreatestPower(yours_all))))
+
+
+def test_an_opponent_or_something_of_theirs_is_one_target() -> None:
+    text = "~ deals 7 damage to target opponent, creature an opponent controls, or planeswalker an opponent controls."
+    known = means(text, spell=True)
+    assert known is not None
+    [aimed] = known[0].modes[0].targets  # type: ignore[attr-defined]
+    assert aimed.players == n.EachOpponent()
+    assert n.ControlledBy(n.EachOpponent()) in aimed.which.of

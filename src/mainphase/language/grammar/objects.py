@@ -595,7 +595,11 @@ for words, which, chosen_by in (
     ("creature or player", n.OfType(CardType.CREATURE), PLAYER),
     ("creature or opponent", n.OfType(CardType.CREATURE), OPPONENT),
     ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
-):
+    (
+        "opponent, creature an opponent controls, or planeswalker an opponent controls",
+        n.All((n.OfType(CardType.CREATURE | CardType.PLANESWALKER), n.ControlledBy(n.EachOpponent()))), OPPONENT,
+    ),
+):  # fmt: skip
     target_either.add(TargetPlayers(words, which, chosen_by, f"target {words}"))
 any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target", "target creature or player")
 any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")

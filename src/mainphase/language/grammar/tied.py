@@ -11,7 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.chosen import ONE, ChosenNoun
 from mainphase.language.grammar.clauses import clause, sentences, steps_of
 from mainphase.language.grammar.discourse import conjunction, conjuncts
-from mainphase.language.grammar.objects import objects
+from mainphase.language.grammar.objects import Targets, certain_objects, objects
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, phrase, the
 
 EXTREMES: Final = (
@@ -58,3 +58,6 @@ for words, compared, most in EXTREMES:
             do=clause, fits=chooses_so(compared, most), parse_only=True,
         )  # fmt: skip
 sentences.add(InText(choosing_among_ties, " are tied for "))
+# One of those that have most may be the target: "target creature you control with the greatest power".
+aimed_at_most: Final = Targets("target ", 1, 1, with_most("greatest power", n.PowerIs, n.GreatestPower))
+certain_objects.add(InText(aimed_at_most, " with the greatest power"))

@@ -9,14 +9,16 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.foundation.whole_numbers import whole
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode, seen_later
-from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
+from mainphase.language.grammar.clauses import WithTargets, plain_sentence, sentence, sentences, sequence_of, steps_of
+from mainphase.language.grammar.discourse import at_sentence
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.grammar.triggers import occasions
 from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
-from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Within, like, phrase, the
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
 EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
@@ -74,6 +76,21 @@ def waiting_until(until: int, once: bool, on: Any = the.on) -> Any:
     return like(n.Delayed, ability=like(n.Triggered, on=on, modes=(the.mode,)), once=once, until=until)
 
 
+def both_told(told: Any) -> Any:
+    """In turn, if the second tells of what the event is about."""
+    one, other = told
+    return n.Sequence(steps_of(one) + steps_of(other)) if n.ThatObject() in everything_in(other) else DECLINED
+
+
+def told_in_two(effect: Any) -> Any:
+    told = (sequence_of(effect.of[:-1]), effect.of[-1])
+    return told if len(effect.of) > 1 and both_told(told) == effect else DECLINED
+
+
+told_of_it: Final = Mapped(
+    phrase("{one}. {other}", (the.one, the.other), one=plain_sentence, other=Within(plain_sentence, at_sentence)),
+    both_told, told_in_two, n.Sequence,
+)  # fmt: skip
 for template, until in (
     ("whenever {on} this turn, {mode}", Duration.END_OF_TURN),
     ("until end of turn, whenever {on}, {mode}", Duration.END_OF_TURN),
@@ -84,6 +101,11 @@ for template, until in (
         parse_only=until == Duration.END_OF_TURN and template[0] == "u",
     )  # fmt: skip
     sentences.add(delayed_mode(waiting))
+    # What a second sentence tells of it happens then, too: outside it is not known.
+    waiting_longer = phrase(
+        template, waiting_until(until, False), on=occasions, mode=WithTargets(told_of_it), parse_only=True
+    )
+    sentences.add(InText(delayed_mode(waiting_longer), "whenever "))
 
 # --- The next spell: "When you next cast an instant or sorcery spell this turn, copy that spell." (CR 603.7b)
 
