@@ -266,7 +266,10 @@ export interface FindCards {
   id: number;
 }
 
-/** A game that one can go on with by its token. */
+/**
+ * A game that one can go on with by its token. `seat` is -1 where one only watches; `damage` tells what of it is
+ * not as it was written (""): nobody goes on with such a game.
+ */
 export interface GameListed {
   game: string;
   token: string;
@@ -276,6 +279,7 @@ export interface GameListed {
   turn: number;
   over: boolean;
   changed: string;
+  damage: string;
 }
 
 /**
@@ -608,7 +612,7 @@ export interface PlayerData {
  */
 export interface Problem {
   type: "problem";
-  code: "bad_input" | "fault" | "malformed" | "not_allowed" | "not_at_table" | "not_yours" | "say_hello" | "stale" | "too_fast" | "too_large" | "too_long" | "too_many" | "unknown_game" | "wrong_protocol";
+  code: "bad_input" | "damaged" | "fault" | "malformed" | "not_allowed" | "not_at_table" | "not_yours" | "say_hello" | "stale" | "too_fast" | "too_large" | "too_long" | "too_many" | "unknown_game" | "wrong_protocol";
   message: string;
   where: string;
   re: number;

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Final
@@ -15,6 +16,13 @@ from mainphase.errors import OptionError
 
 NEEDED: Final = ("starlette", "uvicorn", "websockets")
 PORT: Final = 8613
+
+
+class Outlives(StrEnum):
+    """What an acknowledged answer outlives."""
+
+    POWER = "power"
+    CRASH = "crash"
 
 
 def command(
@@ -46,6 +54,14 @@ def command(
         Path | None,
         typer.Option("--games", metavar="FILE", help="Where games are kept; by default among your own data."),
     ] = None,
+    durable: Annotated[
+        Outlives,
+        typer.Option(
+            "--durable",
+            help="What an answer outlives once it is acknowledged: a server that is killed (crash), or the loss of "
+            "power too, for some milliseconds each (power).",
+        ),
+    ] = Outlives.POWER,
     bot: Annotated[
         list[str] | None,
         typer.Option("--bot", metavar="BOT", help="Another bot that may be played against, as module:Class."),
@@ -79,6 +95,7 @@ def command(
         key=password,
         text=read_rules_text(rules_text) if rules_text is not None else None,
         bots=tuple(bot or []),
+        durable=durable.value,
     )
     console = stdout()
 

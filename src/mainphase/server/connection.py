@@ -21,6 +21,7 @@ from mainphase.rules.text import RulesText
 from mainphase.server import laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER
+from mainphase.server.kept_rows import DamagedGameError
 from mainphase.server.session import NotYours, Stale, refused_reply
 from mainphase.server.tables import GameTable, Lobby, UnknownGame
 from mainphase.server.workers import TooLong
@@ -30,6 +31,7 @@ ENCODER: Final = msgspec.json.Encoder()
 DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
 TOO_BIG: Final = 1009  # RFC 6455: a message that is too big
+OUR_FAULT: Final = "mainphase itself is at fault; what was acknowledged before is kept"
 POLICY: Final = 1008  # RFC 6455: against the policy
 
 
@@ -163,6 +165,8 @@ class Connection:
             return m.Problem(re=asked.id, code="too_long", message="this took too long, and was broken off")
         except (IllegalOption, NotationError) as error:
             return refused_reply(error, asked.id)
+        except DamagedGameError as error:
+            return m.Problem(re=asked.id, code="damaged", message=error.message)
         except MainphaseError as error:
             return m.Problem(re=asked.id, code="bad_input", message=error.message, where=error.where)
         except sqlite3.Error as error:
@@ -174,7 +178,7 @@ class Connection:
             raise
         except Exception:
             LOG.exception("a request of type %s", type(asked).__name__)
-            return m.Problem(re=asked.id, code="fault", message="mainphase itself is at fault; the game is unharmed")
+            return m.Problem(re=asked.id, code="fault", message=OUR_FAULT)
 
     # --- writing
 
@@ -355,7 +359,7 @@ async def handle_leave(self: Connection, asked: m.Leave) -> m.Reply:
 
 
 async def handle_games(self: Connection, asked: m.Games) -> m.Reply:
-    found = await asyncio.to_thread(self.server.lobby.listed, asked.tokens, self.may_begin)
+    found = await asyncio.to_thread(self.server.lobby.listed, asked.tokens, "", self.may_begin)
     return m.GamesListed(re=asked.id, games=found)
 
 

@@ -32,7 +32,8 @@ class SeatKept(Struct, frozen=True):
 
 class GameKept(Struct, frozen=True):
     """A game but for its moves. `origin` is a record without moves, or a scenario, played under `rules`. `watch` is the
-    token of watchers, `pace` how many milliseconds lie between two moves of a bot.
+    token of watchers, `pace` how many milliseconds lie between two moves of a bot. `owner` is whoever began it
+    (`owners`), `begun_from` tells their address from others without telling it.
     """
 
     id: str
@@ -46,6 +47,8 @@ class GameKept(Struct, frozen=True):
     pace: int
     seed: int
     line: int = 0
+    owner: str = ""
+    begun_from: str = ""
 
     @property
     def persons(self) -> list[int]:

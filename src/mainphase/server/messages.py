@@ -360,6 +360,7 @@ class Problem(Reply, tag="problem"):
         "stale",
         "bad_input",
         "too_long",
+        "damaged",
         "fault",
     ]
     message: str
@@ -386,7 +387,8 @@ class Created(Reply, tag="created"):
 
 
 class GameListed(Struct):
-    """A game that one can go on with by its token."""
+    """A game that one can go on with by its token. `seat` is -1 where one only watches; `damage` tells what of it is
+    not as it was written (""): nobody goes on with such a game."""
 
     game: str
     token: str
@@ -396,6 +398,7 @@ class GameListed(Struct):
     turn: int
     over: bool
     changed: str
+    damage: str
 
 
 class GamesListed(Reply, tag="games_listed"):

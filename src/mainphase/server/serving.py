@@ -23,7 +23,7 @@ from mainphase.rules.text import RulesText
 from mainphase.server import limits
 from mainphase.server.application import application
 from mainphase.server.connection import ServerState
-from mainphase.server.game_store import GameStore
+from mainphase.server.game_store import Durable, GameStore
 from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
@@ -43,6 +43,7 @@ class ServerSettings:
     text: RulesText | None = None
     bots: tuple[str, ...] = ()
     workers: int = 2
+    durable: Durable = "power"
 
 
 def is_here(host: str) -> bool:
@@ -81,6 +82,15 @@ def listening(host: str, port: int) -> socket.socket:
     return found
 
 
+def opened_store(settings: ServerSettings) -> GameStore:
+    """The file of games, in a folder that is made for it. Raises OptionError if they cannot be kept there."""
+    try:
+        settings.games.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=str(settings.games)) from error
+    return GameStore(settings.games, settings.durable)
+
+
 class Serving:
     """A server that listens already; `run` serves until it is interrupted or `stop` is called from elsewhere."""
 
@@ -89,8 +99,7 @@ class Serving:
         self.socket = listening(settings.host, settings.port)
         self.port: int = self.socket.getsockname()[1]
         try:
-            settings.games.parent.mkdir(parents=True, exist_ok=True)
-            store = GameStore(settings.games)
+            store = opened_store(settings)
         except BaseException:
             self.socket.close()
             raise

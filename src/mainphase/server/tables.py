@@ -42,6 +42,8 @@ from mainphase.server.kept_game import (
     game_before_moves,
     split_game,
 )
+from mainphase.server.kept_rows import unplayable_game
+from mainphase.server.owners import games_of
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
 
@@ -487,28 +489,15 @@ class Lobby:
         kept = self.store.game(game)
         if kept is None:
             raise UnknownGame
-        return Session(*kept)
+        try:
+            return Session(*kept)
+        except Exception as error:
+            LOG.exception("the game %s cannot be played again", game)
+            raise unplayable_game(game, error) from error
 
-    def listed(self, tokens: list[str], all_alone: bool) -> list[m.GameListed]:
-        """The games of these tokens, and to whoever may begin games all that one person plays alone."""
-        out: list[m.GameListed] = []
-        for row in self.store.rows():
-            kept = row.kept
-            for seat, each in enumerate(kept.seats):
-                if each.token and (each.token in tokens or (all_alone and kept.alone)):
-                    out.append(
-                        m.GameListed(
-                            kept.id,
-                            each.token,
-                            seat,
-                            [one.name for one in kept.seats],
-                            kept.rules,
-                            row.turn,
-                            row.over,
-                            row.changed,
-                        )
-                    )
-        return out
+    def listed(self, tokens: list[str], owner: str, all_alone: bool) -> list[m.GameListed]:
+        """The games of an owner and of these tokens, or all that one person plays alone as well."""
+        return games_of(self.store.rows(), tokens, owner, all_alone)
 
     async def drop(self, game: str) -> None:
         table = self.tables.pop(game, None)

@@ -1,0 +1,341 @@
+"""The file of games: every row has a checksum. A damaged game is set aside alone and named; the others go on. Earlier
+formats open; a full disk, a foreign file and a write that was cut short lose nothing that was acknowledged.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import sqlite3
+import stat
+from contextlib import closing
+from pathlib import Path
+from typing import Any, Final
+
+import pytest
+from tests.support.served import Client, Data, serving, whoever
+
+from mainphase.cli import run
+from mainphase.errors import OptionError
+from mainphase.server.game_store import GameStore
+from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept
+from mainphase.server.kept_rows import DamagedGameError
+
+STORES: Final = Path(__file__).parent / "stores"
+FLAGS: Final = (False,) * 5
+COLUMNS: Final = [
+    *(("games", name) for name in ("id", "line", "turn", "over", "made", "changed", "lines")),
+    *(("games", name) for name in ("kept_check", "row_check", "kept")),
+    *(("lines", name) for name in ("game", "line", "parent", "moment", "moves", "row_check")),
+    *(("moves", name) for name in ("game", "line", "moment", "move", "row_check")),
+]
+
+
+def kept_game(id_: str) -> GameKept:
+    seats = (SeatKept("Ann", "person", "", f"token of {id_}"), SeatKept("Bob", "bot", "greedy"))
+    return GameKept(id_, seats, f"watch {id_}", "where it began " * 30, True, "2020-01-01", "duel", False, 0, 1)
+
+
+def a_move(number: int) -> MoveKept:
+    return MoveKept((number,), "", (number * 3, 7), FLAGS, number % 2)
+
+
+def fill(store: GameStore, *games: str) -> None:
+    """Games with two lines each: ten moves, and three more from the sixth on."""
+    for game in games:
+        store.add_game(kept_game(game), [a_move(0)], 1, False)
+        store.add_moves(game, 0, 1, [a_move(k) for k in range(1, 6)], 2, False)
+        store.add_moves(game, 0, 6, [a_move(k) for k in range(6, 10)], 3, False)
+        store.set_line(game, 1, LineKept(1, 0, 6, [a_move(k) for k in range(6)]), 2, False)
+        store.add_moves(game, 1, 6, [a_move(k) for k in range(20, 23)], 4, False)
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Path:
+    path = tmp_path / "games.sqlite"
+    with closing(GameStore(path)) as store:
+        fill(store, "aaa", "bbb", "ccc")
+    return path
+
+
+def found_in(path: Path) -> dict[str, Any]:
+    with closing(GameStore(path)) as store:
+        return {row.id: store.game(row.id) for row in store.rows()}
+
+
+def test_what_was_written_is_read(games: Path) -> None:
+    kept, lines = found_in(games)["bbb"]
+    assert kept == kept_game("bbb").__class__(**{**as_fields(kept_game("bbb")), "line": 1})
+    assert lines[0].moves == [a_move(k) for k in range(10)]
+    assert lines[1].moves == [*(a_move(k) for k in range(6)), *(a_move(k) for k in range(20, 23))]
+
+
+def as_fields(kept: GameKept) -> dict[str, Any]:
+    return {name: getattr(kept, name) for name in kept.__struct_fields__}
+
+
+# --- Damage
+
+
+def flipped(value: Any, bit: int) -> Any:
+    if isinstance(value, int):
+        return value ^ 1
+    at = len(value) // 2
+    return value[:at] + bytes([value[at] ^ bit]) + value[at + 1 :]
+
+
+def harm(path: Path, table: str, column: str, bit: int) -> None:
+    """Flips a bit of a column, in the last row of the game "bbb"."""
+    with closing(sqlite3.connect(path)) as db:
+        db.text_factory = bytes
+        names = [row[1].decode() for row in db.execute(f"PRAGMA table_info({table})")]
+        texts = {row[1].decode() for row in db.execute(f"PRAGMA table_info({table})") if row[2] == b"TEXT"}
+        key = "id" if table == "games" else "game"
+        row = list(db.execute(f"SELECT * FROM {table} WHERE {key} = 'bbb'").fetchall()[-1])
+        same = " AND ".join(f"{name} = CAST(? AS TEXT)" if name in texts else f"{name} = ?" for name in names)
+        assert db.execute(f"DELETE FROM {table} WHERE {same}", row).rowcount == 1
+        at = names.index(column)
+        row[at] = flipped(row[at], bit)
+        values = ", ".join("CAST(? AS TEXT)" if name in texts else "?" for name in names)
+        db.execute(f"INSERT OR REPLACE INTO {table} VALUES ({values})", row)
+        db.commit()
+
+
+@pytest.mark.parametrize("bit", [0x01, 0x80])
+@pytest.mark.parametrize(("table", "column"), COLUMNS)
+def test_a_flipped_bit_sets_one_game_aside(games: Path, table: str, column: str, bit: int) -> None:
+    whole = found_in(games)
+    harm(games, table, column, bit)
+    with closing(GameStore(games)) as store:
+        for other in ("aaa", "ccc"):
+            assert store.game(other) == whole[other]
+        store.add_moves("ccc", 1, 9, [a_move(99)], 5, False)
+        with pytest.raises(DamagedGameError, match=r"the game bbb is damaged on disk: .* It is set aside"):
+            store.game("bbb")
+        found = store.examine("bbb")
+        assert found is not None
+        assert "'" not in found.error().message, "nothing of the inside is told"
+        kept, lines = whole["bbb"]
+        assert found.kept in (None, kept, kept_game("bbb")), "what is exported is what was written"
+        for number, line in found.lines.items():
+            assert line.moves == lines[number].moves[: len(line.moves)]
+
+
+def test_every_column_is_harmed(games: Path) -> None:
+    with closing(sqlite3.connect(games)) as db:
+        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        there = {(table, row[1]) for table in tables for row in db.execute(f"PRAGMA table_info({table})")}
+    assert there == set(COLUMNS)
+
+
+@pytest.mark.parametrize(("table", "key"), [("games", "id"), ("lines", "game"), ("moves", "game")])
+def test_a_row_that_is_missing_is_missed(games: Path, table: str, key: str) -> None:
+    with closing(sqlite3.connect(games)) as db:
+        last = db.execute(f"SELECT max(rowno) FROM (SELECT 1 AS rowno FROM {table})").fetchone()
+        assert last is not None
+        order = {"games": "", "lines": " AND line = 1", "moves": " AND line = 1 AND moment = 8"}[table]
+        assert db.execute(f"DELETE FROM {table} WHERE {key} = 'bbb'{order}").rowcount == 1
+        db.commit()
+    with closing(GameStore(games)) as store, pytest.raises(DamagedGameError, match="bbb"):
+        store.game("bbb")
+
+
+def test_nothing_is_added_to_a_game_that_is_damaged(games: Path) -> None:
+    """A new checksum over what is wrong would make it look whole."""
+    for table, column in (("games", "turn"), ("lines", "moves")):
+        harm(games, table, column, 1)
+        before = games.read_bytes()
+        with closing(GameStore(games)) as store:
+            with pytest.raises(DamagedGameError):
+                store.add_moves("bbb", 1, 9, [a_move(1)], 5, False)
+            if table == "games":
+                with pytest.raises(DamagedGameError):
+                    store.set_line("bbb", 0, None, 5, False)
+            with pytest.raises(DamagedGameError):
+                store.game("bbb")
+        assert games.read_bytes()[100:] == before[100:]
+
+
+def test_one_that_is_damaged_can_be_dropped(games: Path) -> None:
+    harm(games, "games", "id", 1)
+    with closing(GameStore(games)) as store:
+        store.drop("bbb")
+        assert store.examine("bbb") is None
+        assert {row.id for row in store.rows()} >= {"aaa", "ccc"}
+
+
+def beaten(path: Path, whole: dict[str, Any], content: bytes, at: int, bit: int) -> str:
+    """Flips one bit of the file: what becomes of it."""
+    path.write_bytes(content[:at] + bytes([content[at] ^ bit]) + content[at + 1 :])
+    try:
+        store = GameStore(path)
+    except OptionError:
+        return "refused"
+    outcome = "whole"
+    with closing(store):
+        for game, was in whole.items():
+            try:
+                found = store.game(game)
+            except DamagedGameError:
+                outcome = "damaged"
+                continue
+            if found is None:
+                assert store.unread or outcome == "damaged" or game not in {row.id for row in store.rows()}
+                outcome = "unread" if store.unread else "gone"
+            else:
+                assert found == was, at
+    return outcome
+
+
+def bits_flipped(games: Path, tmp_path: Path, count: int) -> dict[str, int]:
+    whole = found_in(games)
+    content = games.read_bytes()
+    chance = random.Random(5)
+    outcomes: dict[str, int] = {}
+    for _ in range(count):
+        for name in ("harmed.sqlite-wal", "harmed.sqlite-shm", "harmed.sqlite"):
+            (tmp_path / name).unlink(missing_ok=True)
+        at = chance.randrange(len(content))
+        outcome = beaten(tmp_path / "harmed.sqlite", whole, content, at, 1 << chance.randrange(8))
+        outcomes[outcome] = outcomes.get(outcome, 0) + 1
+    return outcomes
+
+
+def test_no_flipped_bit_of_the_file_changes_a_game(games: Path, tmp_path: Path) -> None:
+    outcomes = bits_flipped(games, tmp_path, 150)
+    assert outcomes.get("gone", 0) == 0, outcomes
+    assert outcomes["damaged"] > 10, outcomes
+
+
+@pytest.mark.deep
+@pytest.mark.fuzz
+def test_no_flipped_bit_of_the_file_changes_a_game_ten_thousand_times(games: Path, tmp_path: Path) -> None:
+    outcomes = bits_flipped(games, tmp_path, 10_000)
+    assert outcomes.get("gone", 0) == 0, outcomes
+
+
+# --- Written or not
+
+
+def test_a_disk_that_is_full_keeps_what_was_kept(games: Path) -> None:
+    whole = found_in(games)
+    with closing(GameStore(games)) as store:
+        pages = store._db.execute("PRAGMA page_count").fetchone()[0]
+        store._db.execute(f"PRAGMA max_page_count = {pages}")
+        with pytest.raises(sqlite3.OperationalError, match="full"):
+            store.add_moves("aaa", 1, 9, [a_move(1)] * 2_000, 9, True)
+        assert store.game("aaa") == whole["aaa"]
+        (row,) = [row for row in store.rows() if row.id == "aaa"]
+        assert (row.turn, row.over) == (4, False)
+        store._db.execute("PRAGMA max_page_count = 1000000")
+        store.add_moves("aaa", 1, 9, [a_move(1)], 9, True)
+    assert len(found_in(games)["aaa"][1][1].moves) == 10
+
+
+def acknowledged(tmp_path: Path) -> tuple[bytes, list[tuple[int, bytes]]]:
+    """A store whose process never closed it: the file, and the log as it was after each acknowledged move."""
+    path = tmp_path / "live.sqlite"
+    store = GameStore(path)
+    store.add_game(kept_game("aaa"), [a_move(0)], 1, False)
+    logs = []
+    for k in range(1, 4):
+        store.add_moves("aaa", 0, k, [a_move(k)], 1, False)
+        logs.append((k + 1, Path(f"{path}-wal").read_bytes()))
+    content = path.read_bytes()
+    store.close()
+    return content, logs
+
+
+def cut_short(tmp_path: Path, step: int) -> None:
+    content, logs = acknowledged(tmp_path)
+    _, log = logs[-1]
+    whole = [(moves, len(each)) for moves, each in logs]
+    lengths = sorted({*range(0, len(log), step), *(at + k for _, at in whole for k in (-1, 0)), len(log)})
+    path = tmp_path / "cut.sqlite"
+    for length in lengths:
+        for name in ("cut.sqlite-shm",):
+            (tmp_path / name).unlink(missing_ok=True)
+        path.write_bytes(content)
+        Path(f"{path}-wal").write_bytes(log[:length])
+        with closing(GameStore(path)) as store:
+            found = store.game("aaa")
+        had = len(found[1][0].moves) if found is not None else 0
+        least = max((moves for moves, at in whole if at <= length), default=0)
+        assert least <= had <= 4, f"cut at the byte {length}"
+        assert found is None or found[1][0].moves == [a_move(k) for k in range(had)]
+
+
+def test_a_write_that_was_cut_short_is_made_or_not(tmp_path: Path) -> None:
+    cut_short(tmp_path, 997)
+
+
+@pytest.mark.deep
+def test_a_write_that_was_cut_short_at_any_byte_is_made_or_not(tmp_path: Path) -> None:
+    cut_short(tmp_path, 7)
+
+
+def test_durability_is_what_the_setting_says(tmp_path: Path) -> None:
+    for durable, level in (("crash", 1), ("power", 2)):
+        with closing(GameStore(tmp_path / f"{durable}.sqlite", durable)) as store:  # type: ignore[arg-type]
+            assert store._db.execute("PRAGMA synchronous").fetchone() == (level,)
+            assert store._db.execute("PRAGMA journal_mode").fetchone() == (b"wal",)
+
+
+def test_only_its_owner_reads_the_file(games: Path) -> None:
+    """It holds the secrets of seats."""
+    assert stat.S_IMODE(games.stat().st_mode) == 0o600
+
+
+# --- What is opened
+
+
+@pytest.fixture(params=sorted(STORES.glob("format-*.sql")), ids=lambda path: str(path.stem))
+def earlier(request: pytest.FixtureRequest, tmp_path: Path) -> Path:
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(request.param.read_text(encoding="utf-8"))
+    return path
+
+
+def test_a_store_of_every_format_is_opened_and_played_on(earlier: Path) -> None:
+    with serving(earlier) as server, Client(server.port) as ann, Client(server.port) as bob:
+        (listed,) = [each for each in ann.ask("games")["games"] if each["players"] == ["Ann", "Bob"]]
+        alone: Data = {"game": listed["game"], "seats": [{"token": listed["token"]}]}
+        ann.sit(alone)
+        update = ann.asked(alone["game"])
+        assert (update["line"], update["moment"]) == (1, 28)
+        assert len(update["lines"]) == 2
+        assert ann.answer(alone["game"], 0, update)["type"] == "done"
+        two: Data = {
+            "game": "e252987f90",
+            "seats": [{"token": t} for t in ("-0x_BTBkdpA0mKFmfqPyz4ta", "bRAgaBcK3OB95Vd4P3mvxEZd")],
+        }
+        ann.sit(two)
+        bob.sit(two, 1)
+        who = whoever(two["game"], ann, bob)
+        assert who is not None
+        assert who.last[two["game"]]["moment"] >= 55
+        assert who.answer(two["game"], 0)["type"] == "done"
+    with closing(GameStore(earlier)) as store:
+        assert all(not row.damage for row in store.rows())
+        assert store._db.execute("PRAGMA user_version").fetchone() == (2,)
+
+
+def test_a_database_of_something_else_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "other.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.execute("CREATE TABLE bookmarks (address TEXT)")
+    before = path.read_bytes()
+    assert run(["table", "--no-open", "--port", "0", "--games", str(path)]) == 2
+    assert "no file of games: name another file with --games FILE" in " ".join(capsys.readouterr().err.split())
+    assert path.read_bytes() == before
+
+
+def test_games_that_cannot_be_kept_are_refused_by_name(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "a file").write_text("", encoding="utf-8")
+    places = [tmp_path / "a file" / "games.sqlite", tmp_path]
+    if os.path.exists("/proc/self"):
+        places.append(Path("/proc/self/games.sqlite"))
+    for place in places:
+        assert run(["table", "--no-open", "--port", "0", "--games", str(place)]) == 2
+        assert "games cannot be kept here" in " ".join(capsys.readouterr().err.split()), place
