@@ -12,7 +12,8 @@ from rich.text import Text
 
 from mainphase.cli.options import NoBuiltInOption, number_from
 from mainphase.cli.screen import stdout
-from mainphase.errors import OptionError
+from mainphase.cli.table_admin import administer_games
+from mainphase.errors import OptionError, cut
 
 NEEDED: Final = ("starlette", "uvicorn", "websockets")
 PORT: Final = 8613
@@ -26,6 +27,13 @@ class Outlives(StrEnum):
 
 
 def command(
+    words: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="[WORD…]",
+            help="With --admin: list, check, drop GAME…, export GAME [FOLDER], backup FILE, or restore FILE [GAME…].",
+        ),
+    ] = None,
     port: Annotated[
         int,
         typer.Option("--port", metavar="NUMBER", parser=number_from(0, 65535), help="Where it listens; 0: any free."),
@@ -54,6 +62,12 @@ def command(
         Path | None,
         typer.Option("--games", metavar="FILE", help="Where games are kept; by default among your own data."),
     ] = None,
+    admin: Annotated[
+        bool,
+        typer.Option(
+            "--admin", help="Lists, drops, exports, backs up or restores the games that are kept, and starts no server."
+        ),
+    ] = False,
     durable: Annotated[
         Outlives,
         typer.Option(
@@ -74,6 +88,15 @@ def command(
         raise OptionError(
             f"the table needs {', '.join(missing)}, which is not installed: pip install 'mainphase[table]'"
         )
+    if games is None:
+        from platformdirs import user_data_path
+
+        games = user_data_path("mainphase") / "table.sqlite"
+    if admin:
+        administer_games(games, words or [])
+        return
+    if words:
+        raise OptionError(f"{cut(words[0])!r} goes with --admin")
     from mainphase.players.load import make_bot
     from mainphase.rules.text import read_rules_text
     from mainphase.server.serving import ServerSettings, is_here, serve
@@ -84,10 +107,6 @@ def command(
         raise OptionError(f"a password here has 12 characters or more; found {len(password)}")
     for name in bot or []:
         make_bot(name)  # what is none is refused now
-    if games is None:
-        from platformdirs import user_data_path
-
-        games = user_data_path("mainphase") / "table.sqlite"
     settings = ServerSettings(
         games=games,
         host=host,

@@ -22,6 +22,8 @@ from starlette.websockets import WebSocket
 
 from mainphase.scenarios.schema import schema
 from mainphase.server import limits
+from mainphase.server.admin import PATH as ADMIN
+from mainphase.server.admin import admin_route
 from mainphase.server.connection import Connection, ServerState
 from mainphase.server.protocol import protocol_schema
 
@@ -160,8 +162,8 @@ async def message_schema(request: Request) -> Response:
     return Response(json.dumps(protocol_schema()), media_type="application/json")
 
 
-def application(server: ServerState, hosts: frozenset[str]) -> ASGIApp:
-    """The whole server. `hosts`: what it may be called, with its port."""
+def application(server: ServerState, hosts: frozenset[str], admin: str = "") -> ASGIApp:
+    """The whole server. `hosts`: what it may be called, with its port. `admin` is the secret of whoever runs it."""
 
     async def socket(websocket: WebSocket) -> None:
         if server.connections >= limits.MOST_CONNECTIONS:
@@ -192,6 +194,7 @@ def application(server: ServerState, hosts: frozenset[str]) -> ASGIApp:
         Route("/lab", page),
         Route("/scenario.schema.json", scenario_schema),
         Route("/protocol.schema.json", message_schema),
+        Route(ADMIN, admin_route(server.lobby, admin), methods=["POST"]),
         Route("/{name:path}", asset),
     ]
     return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)

@@ -49,6 +49,10 @@ class GameRow(msgspec.Struct):
     damage: list[str] = []
 
 
+class GamesInUseError(OptionError):
+    """A file of games that another process has open."""
+
+
 class GameStore:
     """The file, used by one thread at a time."""
 
@@ -72,10 +76,11 @@ class GameStore:
                 raise
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
-                what = "another mainphase table has these games open: stop it, or name another file with --games FILE"
-            else:
-                what = f"games cannot be kept here: {error}"
-            raise OptionError(what, where=self.path) from error
+                raise GamesInUseError(
+                    "another mainphase table has these games open: stop it, or name another file with --games FILE",
+                    where=self.path,
+                ) from error
+            raise OptionError(f"games cannot be kept here: {error}", where=self.path) from error
         except sqlite3.DatabaseError as error:
             raise OptionError(
                 f"this is no file of games, or it is damaged as a whole: {error}; mainphase table --admin restore "
@@ -247,6 +252,12 @@ class GameStore:
         if found is not None and row is not None:
             row.damage = found.damage
         return found
+
+    def strays(self) -> list[str]:
+        """The names of games of which there are rows, and that are not listed."""
+        with self._lock:
+            rows = self._db.execute("SELECT DISTINCT game FROM lines UNION SELECT DISTINCT game FROM moves").fetchall()
+        return sorted({name.decode("utf-8", "replace") for (name,) in rows} - set(self._listed))
 
     def game(self, game: str) -> tuple[GameKept, dict[int, LineKept]] | None:
         """A game with all its lines, each with the moves of those that it came from. Raises DamagedGameError."""

@@ -21,6 +21,7 @@ from mainphase.errors import OptionError
 from mainphase.players.load import bot_names
 from mainphase.rules.text import RulesText
 from mainphase.server import limits
+from mainphase.server.admin import admin_path, write_admin_file
 from mainphase.server.application import application
 from mainphase.server.connection import ServerState
 from mainphase.server.game_store import Durable, GameStore
@@ -105,11 +106,14 @@ class Serving:
             raise
         bots = [*bot_names(), *settings.bots]
         self.lobby = Lobby(store, Workers(settings.workers), Workers(settings.workers), bots)
+        self.games = settings.games
+        near = settings.host if settings.host not in ANYWHERE else HERE
+        secret = write_admin_file(settings.games, near, self.port)
         self.state = ServerState(self.lobby, version("mainphase"), key, settings.text)
         shown = socket.gethostname() if settings.host in ANYWHERE else settings.host
         self.link = f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/{f'#key={key}' if key else ''}"
         config = uvicorn.Config(
-            application(self.state, host_names(settings.host, self.port)),
+            application(self.state, host_names(settings.host, self.port), secret),
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=4 * limits.LARGEST_MESSAGE,
@@ -123,7 +127,10 @@ class Serving:
         self.server = uvicorn.Server(config)
 
     def run(self) -> None:
-        self.server.run(sockets=[self.socket])
+        try:
+            self.server.run(sockets=[self.socket])
+        finally:
+            admin_path(self.games).unlink(missing_ok=True)
 
     def stop(self) -> None:
         self.server.should_exit = True
