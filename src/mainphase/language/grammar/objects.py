@@ -341,9 +341,7 @@ def are_they(mention: Mention) -> bool:
 certain_objects.add(pronoun("it", is_it))
 for words in ("him", "her", "he", "she"):
     certain_objects.add(pronoun(words, is_somebody))
-certain_objects.add(
-    pronoun("them", are_they, of_two=True)
-)  # who acts is "they" (`Subject`)
+certain_objects.add(pronoun("them", are_they, of_two=True))  # who acts is "they" (`Subject`)
 certain_objects.add(pronoun("they", are_they, of_two=True))
 each_of_them: Final = pronoun("each of them", are_they, each=True)
 certain_objects.add(each_of_them)
