@@ -133,3 +133,35 @@ def test_601_2f_less_in_your_end_step_and_for_more_creatures() -> None:
         table = position(alice=["Mountain"], alice_hand=[heal], bob=["4 Memnite"], step="end")
         table.alice.cast("Spell")
         assert table.tapped("Mountain")
+
+
+RULE = invented(
+    "This spell costs {3} less to cast if it targets a tapped creature.\nGain control of target creature with mana "
+    "value X.",
+    name="Rule", types="Sorcery", cost="{X}{U}{U}{U}",
+)  # fmt: skip
+
+
+THEIRS = ["Grizzly Bears (tapped)", "Hill Giant", "Serra Angel", "Air Elemental (tapped)", "Elvish Mystic"]
+
+
+@pytest.mark.parametrize(("islands", "offered"), [(3, [2]), (4, [1, 2]), (5, [1, 2, 5]), (7, [1, 2, 4, 5])])
+def test_601_2f_each_x_has_a_cost_of_its_own(islands: int, offered: list[int]) -> None:
+    for x in range(7):
+        table = position(alice=[f"{islands} Island"], alice_hand=[RULE], bob=THEIRS)
+        if x not in offered:
+            with pytest.raises(NotOffered):
+                table.alice.cast("Rule", x=x)
+            continue
+        table.alice.cast("Rule", x=x)
+        table.resolve_all()
+        [gained] = [name for name in table.alice.battlefield if "Island" not in name]
+        assert x != 5 or gained == "Air Elemental", "for the other she could not pay"
+
+
+def test_601_2f_no_x_has_a_target_that_can_be_paid_for() -> None:
+    for islands, offered in ((2, False), (3, True)):
+        table = position(alice=[f"{islands} Island"], alice_hand=[RULE], bob=THEIRS)
+        assert (table.alice.why_not("cast Rule") is None) == offered
+    table = position(alice=["3 Island"], alice_hand=[RULE], bob=["Hill Giant (tapped)"])
+    assert table.alice.why_not("cast Rule") is not None

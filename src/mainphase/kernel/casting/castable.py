@@ -4,12 +4,20 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.casting.announcing import can_announce, cost_with_x, least_x, usable_modes
+from mainphase.kernel.casting.announcing import (
+    can_announce,
+    cost_with_x,
+    each_x,
+    highest_x_compared,
+    least_x,
+    usable_modes,
+)
 from mainphase.kernel.casting.playing import is_permitted, permission_for_cost, sorcery_timing
 from mainphase.kernel.casting.spell_costs import (
     NONE_PAID,
     alternative_of_way,
     besides_mana,
+    depends_on_aim,
     is_priced,
     mana_to_cast_it,
     price_of_permission,
@@ -242,8 +250,34 @@ def cannot_complete_mode(g: State, player: int, o: Obj, code: CardCode, way: int
     return why or cannot_complete_with(g, player, o, code, way, NONE_PAID, ready)
 
 
-def cannot_complete_with(g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool) -> int:
-    """0, or what could not be chosen or paid with these optional costs."""
+def cannot_complete_with_any_x(
+    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool
+) -> int:
+    """0, or what could not be chosen or paid whatever X is, of a spell that costs more or less for targets that depend
+    on it.
+    """
+    cost = price_of_way(code, way, NONE_PAID)
+    mana = cost.mana
+    if (mana is None or mana.x == 0) and not asks_for_x(cost.others):
+        return cannot_complete_with(g, player, o, code, way, paid, ready, 0)
+    ability = g.book.abilities[code.spell] if code.spell >= 0 else None
+    ctx = Context(o.id, player, code.spell)
+    why = -1
+    for x in each_x(g, player, ability, ctx, o.id, cost.others, highest_x_compared(g)):
+        refused = cannot_complete_with(g, player, o, code, way, paid, ready, x)
+        if refused == 0:
+            return 0
+        if why < 0:
+            why = refused
+    return why if why >= 0 else cannot_complete_with(g, player, o, code, way, paid, ready, 0)
+
+
+def cannot_complete_with(
+    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool, x: int = -1
+) -> int:
+    """0, or what could not be chosen or paid with these optional costs, and this X."""
+    if x < 0 and depends_on_aim(g, player, o, code):
+        return cannot_complete_with_any_x(g, player, o, code, way, paid, ready)
     oid = o.id
     ctx = Context(oid, player, code.spell)
     why = g.timing.out_of_place(g, ctx)
@@ -253,10 +287,10 @@ def cannot_complete_with(g: State, player: int, o: Obj, code: CardCode, way: int
         alt = alternative_of_way(code, way)
         ctx.paid = paid if alt is None else [*paid, alt.name]
     if code.by_x:
-        ctx.x = x_to_cast_it(g, player, o, code, way, ctx)
+        ctx.x = x if x >= 0 else x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack_refusal(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
-    cost = mana_to_cast_it(g, player, o, code, way, paid)
+    cost = mana_to_cast_it(g, player, o, code, way, paid, False, ctx.x)
     if cost is None:
         return pack_refusal(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT

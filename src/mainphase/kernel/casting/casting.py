@@ -15,6 +15,7 @@ from mainphase.kernel.casting.announcing import (
     cost_with_x,
     each_x,
     first_target,
+    highest_x_compared,
     least_x,
     x_for_targets,
 )
@@ -28,11 +29,14 @@ from mainphase.kernel.casting.playing import (
 from mainphase.kernel.casting.spell_costs import (
     NO_PRICE,
     alternative_of_way,
+    depends_on_aim,
     mana_to_cast,
+    most_off_by_aim,
     other_costs,
     permission_number,
     way_said,
 )
+from mainphase.kernel.costs.ability_costs import with_generic
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
@@ -216,7 +220,10 @@ class CastSpell(PlayersFrame):
         most = self.most_x(g, ctx, ctx.paid)
         if shown_definition(g, g.objects[self.spell]).by_x:
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
-            ask_x(g, self.player, each_x(g, self.player, ability, ctx, self.spell, others, most), self.spell)
+            numbers = each_x(g, self.player, ability, ctx, self.spell, others, most)
+            if self.depends_on_aim(g):
+                numbers = [x for x in numbers if self.could_pay_x(g, ctx, ctx.paid, others, x)]
+            ask_x(g, self.player, numbers, self.spell)
         else:
             ask_number(g, self.player, DecisionKind.X, 0, x_for_targets(g, ctx, self.spell, most), about=self.spell)
         return True
@@ -330,13 +337,35 @@ class CastSpell(PlayersFrame):
             cost = cost_with_x(cost, self.x)
         elif shown_definition(g, g.objects[self.spell]).by_x and (cost.x or asks_for_x(others)):
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
+            if self.depends_on_aim(g):
+                for x in each_x(g, self.player, ability, ctx, self.spell, others, highest_x_compared(g)):
+                    if self.could_pay_x(g, ctx, paid, others, x):
+                        return True
+                return False
             x = least_x(g, self.player, ability, ctx, self.spell, others)
             if x < 0:
                 return False
             cost = cost_with_x(cost, x)
+        return self.could_pay_mana(g, cost, exclude)
+
+    def could_pay_mana(self, g: State, cost: n.ManaCost, exclude: list[int]) -> bool:
+        """True if this mana could be paid without what pays for the rest."""
         if self.bidden:
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
         return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
+
+    def depends_on_aim(self, g: State) -> bool:
+        """True if each X has a cost of its own, because of the targets that go with it."""
+        o = g.objects[self.spell]
+        return depends_on_aim(g, self.player, o, shown_definition(g, o))
+
+    def could_pay_x(self, g: State, ctx: Context, paid: list[str], others: tuple[n.Cost, ...], x: int) -> bool:
+        """True if the mana could be paid if X is this, with targets that go with it."""
+        before = ctx.x
+        ctx.x = x
+        cost = mana_to_cast(g, self.player, self.spell, self.way, paid)
+        ctx.x = before
+        return cost is not None and self.could_pay_mana(g, cost_with_x(cost, x), reserved(g, self.player, others, ctx))
 
     def could_aim(self, g: State, ctx: Context, paid: list[str]) -> bool:
         """True if it could have the targets that it has because of these optional costs (CR 601.2c)."""
@@ -353,6 +382,9 @@ class CastSpell(PlayersFrame):
         if cost is None or (cost.x == 0 and not asks_for_x(others)):
             return 0
         most = UNBOUNDED
+        if cost.x and self.depends_on_aim(g):
+            o = g.objects[self.spell]
+            cost = with_generic(cost, cost.generic - most_off_by_aim(g, self.player, o, shown_definition(g, o)))
         if cost.x:
             most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
         return most_for_x(g, self.player, others, ctx, most)

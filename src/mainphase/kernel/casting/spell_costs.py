@@ -116,9 +116,11 @@ def mana_to_cast(
 
 
 def mana_to_cast_it(
-    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], choosing: bool = False
+    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], choosing: bool = False, x: int = 0
 ) -> n.ManaCost | None:
-    """The total mana cost of what a card shows (CR 601.2f). None: it has no mana cost to be cast for."""
+    """The total mana cost of what a card shows (CR 601.2f). None: it has no mana cost to be cast for. `x`: what X would
+    be, of what is looked at before it is cast.
+    """
     oid = o.id
     said = price_of_way(code, way, paid).mana
     if said is None:
@@ -153,7 +155,7 @@ def mana_to_cast_it(
                 generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
         cost = with_generic(cost, generic)
     if g.book.aimed_costs:
-        by_target = aimed_costs(g, player, o, code, choosing)
+        by_target = aimed_costs(g, player, o, code, choosing, x)
         if by_target:
             cost = with_generic(cost, cost.generic + by_target)
     permitted = any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] != 0 or g.book.any_mana_once
@@ -200,7 +202,17 @@ def changes_by_target(g: State, player: int, o: Obj, code: CardCode) -> list[Aim
     return out
 
 
-def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool) -> int:
+def depends_on_aim(g: State, player: int, o: Obj, code: CardCode) -> bool:
+    """True if what a spell costs depends on targets that depend on X: each X has a cost of its own."""
+    return g.book.aimed_costs and code.by_x and len(changes_by_target(g, player, o, code)) > 0
+
+
+def most_off_by_aim(g: State, player: int, o: Obj, code: CardCode) -> int:
+    """How much generic mana targets could take off what a spell costs, at most."""
+    return -sum([min(0, change.generic) for change in changes_by_target(g, player, o, code)])
+
+
+def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool, x: int) -> int:
     """How much more generic mana a spell costs because of what it targets (CR 601.2f): of the targets that are chosen;
     and as long as others may be, the least that it could come to.
     """
@@ -213,10 +225,10 @@ def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool) -
     own = o.ctx if o.zone == Zone.STACK else None
     if own is None or (not own.modes and not own.targets):  # as it is looked at, and before a mode is chosen
         most = -UNBOUNDED
+        ctx = Context(o.id, player, code.spell)
+        ctx.x = x if own is None else own.x
         for mode in ability.modes:
-            most = max(
-                most, least_change(g, changes, list(mode.phrases), Context(o.id, player, code.spell), o.id, False)
-            )
+            most = max(most, least_change(g, changes, list(mode.phrases), ctx, o.id, False))
         return 0 if most == -UNBOUNDED else most
     phrases: list[n.TargetPhrase] = []
     for m in own.modes:
