@@ -15,6 +15,7 @@ DRAGON = invented(
     "turn, where X is the total amount of mana paid this way.",
     name="Dragon", types="Creature — Dragon", pt="4/4",
 )  # fmt: skip
+BACK = invented("Reverse the game's turn order.", name="Back", types="Instant", cost="{0}")
 THREE = ["alice", "bob", "carol"]
 
 
@@ -47,3 +48,18 @@ def test_118_12_nothing_paid_is_nothing() -> None:
     table.choose("yes")
     table.choose("1")
     assert table.pt("Dragon") == "5/4"
+
+
+def test_101_4_in_turn_order_as_it_is_now() -> None:
+    table = position(
+        players=THREE, alice=["Forest"], bob=["Swamp"], carol=["Island"], alice_hand=[GLOW, BACK], active="alice"
+    )
+    table.alice.cast("Back")
+    table.resolve()
+    table.alice.cast("Glow")
+    table.resolve()
+    asked = []
+    for _ in THREE:
+        asked.append(table.asked_player)
+        table.choose("no")
+    assert asked == ["alice", "carol", "bob"]

@@ -155,8 +155,9 @@ class PlayersInTurn(Selecting[n.PlayersInTurn]):
         found: list[int] = []
         for first in players_of(g, node.first, ctx):
             begin = g.players[first].group
+            step = 1 if g.clockwise else -1  # the order of turns may be reversed
             for k in range(len(g.groups)):
-                team = [p for p in g.groups[(begin + k) % len(g.groups)] if not g.players[p].left]
+                team = [p for p in g.groups[(begin + step * k) % len(g.groups)] if not g.players[p].left]
                 if first in team:
                     team = [first] + [p for p in team if p != first]
                 found.extend([player_ref(p) for p in team])
