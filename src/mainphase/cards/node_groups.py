@@ -206,6 +206,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CantLoseGame,
             n.CantWinGame,
             n.CantSearch,
+            n.SearchesTop,
+            n.DoesMore,
         ],
     ),
     (

@@ -254,6 +254,7 @@ class SavedAs:
     REPLACED_BY: Final = "effects that have replaced this"  # their keys: each may affect it but once (614.5)
     SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)
     AIMED_FOR: Final = "aimed for "  # and the number of a target phrase: for whom each of its targets was chosen
+    PROLIFERATIONS: Final = "proliferations"  # one entry for each that is still to come
     WANTED: Final = "chosen as it was put on the stack"  # what its controller may do (410.5 until 22 July 2001)
 
 

@@ -6,14 +6,15 @@ of these. It may not do anything, and it never refers to a game object by identi
 target", "that player". Of the project, this package imports only how a kind of node is made (`cards.node_class`).
 Reading order: `masks` and `base`, the roots of all families; what is said about things, `selectors`, `filters`,
 `quantities` and `conditions`; then `costs`, `modifications` and `triggers`; then `abilities`, with the card itself;
-last what abilities do, `effects` (a package, one file for each topic) and `statics`. Each imports only from those
-before it.
+last what abilities do, `effects` (a package, one file for each topic), `statics` and `deeds`. Each imports only
+from those before it.
 """
 
 from mainphase.cards.nodes.abilities import *
 from mainphase.cards.nodes.base import *
 from mainphase.cards.nodes.conditions import *
 from mainphase.cards.nodes.costs import *
+from mainphase.cards.nodes.deeds import *
 from mainphase.cards.nodes.effects import *
 from mainphase.cards.nodes.filters import *
 from mainphase.cards.nodes.masks import *

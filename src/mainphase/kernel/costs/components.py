@@ -31,6 +31,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of, kinds_of_counters
+from mainphase.kernel.reading.deeds import so_much_instead
 from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -576,11 +577,13 @@ class FromTopOfLibrary(Component[n.TopOfLibraryCost]):
         return pack_refusal(Concept.PAY_COSTS, ctx.source) if len(g.players[player].library) < cost.count else 0
 
     def pay(self, g: State, payment: Payment, cost: n.TopOfLibraryCost, chosen: list[int]) -> list[Change]:
-        cause = Cause.MILLED if cost.to == Zone.GRAVEYARD else 0
-        return [
-            move_change(oid, cost.to, cause, Concept.PAY_COSTS)
-            for oid in g.players[payment.player].library[: cost.count]
-        ]
+        player = payment.player
+        count = cost.count
+        cause = 0
+        if cost.to == Zone.GRAVEYARD:
+            cause = Cause.MILLED
+            count = so_much_instead(g, player, "mill", count)
+        return [move_change(oid, cost.to, cause, Concept.PAY_COSTS) for oid in g.players[player].library[:count]]
 
 
 means(n.TopOfLibraryCost, FromTopOfLibrary())

@@ -7,11 +7,12 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo, ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
-from mainphase.kernel.effects.scrying import ScryCards, SearchCards, cannot_search, note_searched, shuffle_library
+from mainphase.kernel.effects.scrying import ScryCards, SearchCards, note_searched, shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, top_cards
 from mainphase.kernel.events.changes import Cause, discard_change, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.reading.deeds import cannot_search, cards_searched, so_much_instead
 from mainphase.kernel.reading.evaluate import matches, number_of_things, player_of, players_of, quantity
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen, reveal_cards, with_control
 from mainphase.kernel.state.change import Change
@@ -138,7 +139,8 @@ def perform_mill(g: State, frame: RunEffectBase, node: n.Mill) -> bool:
         return True
     changes: list[Change] = []
     for p in players_of(g, node.by, ctx):
-        for oid in top_cards(g, p, max(0, quantity(g, node.amount, ctx)), ctx):
+        amount = so_much_instead(g, p, "mill", max(0, quantity(g, node.amount, ctx)))
+        for oid in top_cards(g, p, amount, ctx):
             changes.append(move_change(oid, Zone.GRAVEYARD, Cause.MILLED, Concept.MILL))
     return happen_for(g, frame, changes, node.save)
 
@@ -234,7 +236,8 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
                 g.note(EventName.SEARCHED, Concept.SEARCH, p)
                 if owner == p:
                     note_searched(g, p)
-            for oid in g.zone_list(zone, owner):
+            there = g.zone_list(zone, owner)
+            for oid in cards_searched(g, p, there) if zone == Zone.LIBRARY else there:
                 if zone != Zone.GRAVEYARD:
                     mark_seen(g, oid, with_control(g, p))
                 if matches(g, node.which, oid, ctx):
@@ -324,7 +327,8 @@ def perform_scry(g: State, node: n.Scry, ctx: Context) -> None:
     if amount <= 0:  # CR 701.22b
         return
     for p in players_of(g, node.by, ctx):
-        g.push(ScryCards(p, min(amount, len(g.players[p].library)), ctx.source))
+        scried = so_much_instead(g, p, "scry", amount)
+        g.push(ScryCards(p, min(scried, len(g.players[p].library)), ctx.source))
 
 
 @immediate_effect(n.Shuffle)

@@ -39,6 +39,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.characteristics import kinds_of_counters
+from mainphase.kernel.reading.deeds import so_much_instead
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
 from mainphase.kernel.reading.faces import flip_permanent
 from mainphase.kernel.reading.layers import refresh
@@ -373,6 +374,7 @@ def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
 
 class Proliferating:
     KINDS: Final = 2  # which kind of each of those that were chosen
+    AGAIN: Final = 3  # those that are to be chosen from
 
 
 @staged_effect(n.Proliferate)
@@ -382,6 +384,11 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
     """
     ctx = frame.ctx
     if frame.sub == RunEffectBase.BEGIN:
+        times = so_much_instead(g, ctx.controller, "proliferate", 1)
+        if times > 1:
+            ctx.saved[SavedAs.PROLIFERATIONS] = [0] * (times - 1)
+        frame.sub = Proliferating.AGAIN
+    if frame.sub == Proliferating.AGAIN:
         having = [player_ref(p) for p in g.apnap() if g.players[p].counters]
         having += [o.id for o in g.permanents if o.counters]
         frame.sub = RunEffectBase.ANSWER
@@ -401,7 +408,13 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
     frame.queue = []
     happen_if(g, changes)
     fire_deed(g, ctx.controller, PlayerDeed.PROLIFERATES)
-    return True
+    left = ctx.saved.pop(SavedAs.PROLIFERATIONS, [])
+    if not left:
+        return True
+    if len(left) > 1:
+        ctx.saved[SavedAs.PROLIFERATIONS] = left[1:]
+    frame.sub = Proliferating.AGAIN
+    return False
 
 
 @immediate_effect(n.Designate)

@@ -13,7 +13,8 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import MemoryKey, PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.reading.deeds import cannot_search, cards_searched
+from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.seen_cards import (
     everybody,
     forget_library,
@@ -21,7 +22,6 @@ from mainphase.kernel.reading.seen_cards import (
     note_looked_at,
     reveal_cards,
 )
-from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -42,16 +42,6 @@ def shuffle_library(g: State, player: int) -> None:
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)
     fire_deed(g, player, PlayerDeed.SHUFFLES)  # CR 701.24e
-
-
-def cannot_search(g: State, player: int) -> bool:
-    """True if an effect says that a player can't search libraries (CR 101.2): the library is shuffled all the same."""
-    if any_static(g, StaticKind.REPLACE_DRAW):
-        for s in active_statics(g, StaticKind.REPLACE_DRAW):
-            node = s.node
-            if isinstance(node, n.CantSearch) and names_player(g, node.who, player, s.ctx):
-                return True
-    return False
 
 
 def note_searched(g: State, player: int) -> None:
@@ -152,7 +142,8 @@ class SearchCards(PlayersFrame):
                 g.result = []
                 self.find_each(g, which)
                 return
-            found = [oid for oid in g.players[self.player].library if matches(g, which, oid, self.ctx)]
+            searched = cards_searched(g, self.player, g.players[self.player].library)
+            found = [oid for oid in searched if matches(g, which, oid, self.ctx)]
             least = min(self.amount, len(found)) if isinstance(which, n.Anything) else 0  # CR 701.23b, d
             g.push(ChooseObjects(self.player, found, least, self.amount, DecisionKind.SEARCH, self.ctx.source))
             return
@@ -213,7 +204,8 @@ class SearchCards(PlayersFrame):
         if self.kinds:
             which = self.kinds[self.times]
         self.times += 1
-        there = [oid for oid in g.players[self.player].library if oid not in self.found]
+        searched = cards_searched(g, self.player, g.players[self.player].library)
+        there = [oid for oid in searched if oid not in self.found]
         there = [oid for oid in there if matches(g, which, oid, self.ctx)]
         beside = self.beside
         if beside is not None and self.found:

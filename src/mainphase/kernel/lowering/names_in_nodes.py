@@ -62,6 +62,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.SoMuchThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.TimesThisTurn: (NameField("what", "deed of a turn", tuple(TURN_DEEDS)),),
     n.PlayerDoes: (NameField("deed", "deed of a player", DEEDS_OF_PLAYERS),),
+    n.DoesMore: (NameField("deed", "deed that may be more", ("mill", "proliferate", "scry")),),
     n.Designate: (NameField("name", "designation", DESIGNATIONS),),
     n.IsAbility: (NameField("kind", "kind of ability", ("activated", "triggered"), False),),
     n.IsDesignated: (NameField("name", "designation", DESIGNATIONS),),

@@ -147,6 +147,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantLoseGame: StaticKind.CHANGE_LIFE,
     n.CantWinGame: StaticKind.CHANGE_LIFE,
     n.CantSearch: StaticKind.REPLACE_DRAW,
+    n.SearchesTop: StaticKind.REPLACE_DRAW,
+    n.DoesMore: StaticKind.REPLACE_DRAW,
     n.LifeGainTimes: StaticKind.CHANGE_LIFE,
     n.DontUntapNext: StaticKind.DOESNT_UNTAP,
     n.StayTapped: StaticKind.DOESNT_UNTAP,

@@ -287,6 +287,11 @@ phrase(
     count=some, kind=counter_kind, which=less(nouns.permanents, YOURS),
 )  # fmt: skip
 phrase(
+    "<removes> {count} counters from among {which}",
+    like(n.RemoveCountersCost, kind="", count=the.count, which=the.which, among=True), deeds,
+    count=some, which=less(nouns.permanents, YOURS),
+)  # fmt: skip
+phrase(
     "<removes> {count} {kind} counters from {which}",
     n.RemoveCountersCost,
     deeds,

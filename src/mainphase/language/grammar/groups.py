@@ -232,6 +232,7 @@ for several, parse_only in ((nouns.permanents, False), (all_of_them, True)):
         then=mention_group(False, None),
         parse_only=parse_only,
     )
+phrase("{which}", the.which, group, which=nouns.held_by_one(nouns.permanents, "and"), then=mention_group(False, None))
 phrase("each {which}", the.which, group, which=nouns.permanent, then=mention_group(True, None), parse_only=True)
 phrase(
     "each {which}", the.which, group, which=nouns.permanent_and_other, then=mention_group(True, None), parse_only=True

@@ -492,6 +492,28 @@ def have_their_own(values: Parts) -> bool:
     return plain and isinstance(last[0], n.OfType) and isinstance(innermost(last[-1]), OF_CREATURES) and len(last) == 2
 
 
+def held_by_one(of: Phrase, joint: str) -> Phrase:
+    """ "Creatures and nonbasic lands your opponents control": nouns with their own descriptions, of which whoever
+    controls the last controls all.
+    """
+
+    def together(values: Parts) -> Any:
+        last = conjuncts(values[-1])
+        told = [part for value in values for part in conjuncts(value) if isinstance(part, n.ControlledBy)]
+        if told != [last[-1]]:
+            return DECLINED
+        bare = (*values[:-1], conjunction(last[:-1]))
+        return n.All((n.Any(bare), last[-1])) if have_their_own(bare) else DECLINED
+
+    def apart(which: Any) -> Any:
+        some, holder = which.of if len(which.of) == 2 else (None, None)
+        if not isinstance(some, n.Any) or not isinstance(holder, n.ControlledBy) or not have_their_own(some.of):
+            return DECLINED
+        return (*some.of[:-1], conjunction((*conjuncts(some.of[-1]), holder)))
+
+    return Mapped(any_order(of, joint), together, apart, n.All)
+
+
 def zone_spoken_of(which: n.Filter) -> str:
     """Which zones a filter speaks of: it must be told of each alternative or of none (the kernel reads it so)."""
     for part in conjuncts(which):

@@ -335,12 +335,20 @@ for words, rule in (
     ("<attacks> this turn if able", like(n.MustAttack, which=the.which)),
     ("<blocks> this turn if able", like(n.MustBlock, which=the.which)),
     ("must be blocked this turn if able", like(n.MustBeBlocked, which=the.which)),
+    ("must be blocked each combat this turn if able", like(n.MustBeBlocked, which=the.which)),
     (
         "can't be blocked this turn except by two or more creatures",
         like(n.NeedsBlockers, which=the.which, at_least=2),
     ),
 ):
-    phrase(f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those)
+    phrase(
+        f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those,
+        parse_only="each combat" in words,
+    )  # fmt: skip
+phrase(
+    "{which} must be blocked this combat if able",
+    like(n.Begin, static=like(n.MustBeBlocked, which=the.which), until=Duration.END_OF_COMBAT), clauses, which=those,
+)  # fmt: skip
 phrase(
     "{which} <attacks> you this turn if able", like(n.Begin, static=like(n.MustAttack, which=the.which, who=n.You())),
     clauses, which=those,

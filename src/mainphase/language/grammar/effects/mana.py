@@ -373,7 +373,7 @@ phrase(
 )  # fmt: skip
 
 
-def one_of_each(which: Any) -> n.Effect:
+def one_of_each_color(which: Any) -> n.Effect:
     return n.Sequence(
         tuple(
             n.AddMana(((color,),), n.AmountIf(n.Exists(conjunction((n.OfColor(color), *conjuncts(which)))), n.Fixed(1)))
@@ -389,13 +389,13 @@ def of_which_each(adding: Any) -> Any:
         return DECLINED
     asked = first.amount.condition
     which = conjunction(conjuncts(asked.which)[1:]) if isinstance(asked, n.Exists) else None
-    return which if which is not None and one_of_each(which) == adding else DECLINED
+    return which if which is not None and one_of_each_color(which) == adding else DECLINED
 
 
 each_color: Final = phrase(
     "for each color among {which}, add one mana of that color", the.which, which=nouns.permanents
 )
-clauses.add(Mapped(each_color, one_of_each, of_which_each, n.Sequence))
+clauses.add(Mapped(each_color, one_of_each_color, of_which_each, n.Sequence))
 phrase(
     "choose a color. add an amount of mana of that color equal to your devotion to that color",
     n.AddMana(one_color(1), n.Devotion(0, n.You())),

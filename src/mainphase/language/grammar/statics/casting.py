@@ -111,6 +111,11 @@ for words, who, after in (
 LANDS = n.OfType(n.CardType.LAND)
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)
+    if words == "your opponents":
+        phrase(
+            "opponents can't cast {which}", like(n.CantCast, who=who, which=the.which), one_static,
+            which=nouns.spells, parse_only=True,
+        )  # fmt: skip
     phrase(f"{words} can't play lands", n.CantCast(who, LANDS, lands=True), one_static)
     phrase(
         f"{words} can't play lands or cast spells from your hand",

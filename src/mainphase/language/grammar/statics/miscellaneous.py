@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.counts import NUMBER_WORDS, figure
+from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
@@ -198,6 +198,23 @@ for words, of_whom in (("you", n.You()), ("your opponents", n.EachOpponent()), (
     phrase(f"{words} can't lose the game", n.CantLoseGame(of_whom), one_static)
     phrase(f"{words} can't win the game", n.CantWinGame(of_whom), one_static)
     phrase(f"{words} can't search libraries", n.CantSearch(of_whom), one_static)
+for would, does, of_whom in (
+    ("you", "you", n.You()), ("an opponent", "they", n.EachOpponent()), ("a player", "they", n.EachPlayer()),
+):  # fmt: skip
+    phrase(
+        f"if {would} would mill one or more cards, {does} mill twice that many cards instead",
+        n.DoesMore(of_whom, "mill", times=2), one_static,
+    )  # fmt: skip
+    searches = "you search" if does == "you" else "that player searches"
+    phrase(
+        f"if {would} would search a library, {searches} the top {{count}} cards of that library instead",
+        like(n.SearchesTop, who=of_whom, count=the.count), one_static, count=number_word,
+    )  # fmt: skip
+phrase("if you would proliferate, proliferate twice instead", n.DoesMore(n.You(), "proliferate", 2), one_static)
+phrase(
+    "if you would scry a number of cards, scry that many cards plus one instead", n.DoesMore(n.You(), "scry", plus=1),
+    one_static,
+)  # fmt: skip
 phrase("you don't lose the game for having 0 or less life", n.CantLoseGame(n.You(), by_life=True), one_static)
 one_of_two: Final = Words(
     "what is so",

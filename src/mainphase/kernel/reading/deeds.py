@@ -1,0 +1,39 @@
+"""What replacement effects make of what players do, where that is known before it is done (CR 614.1a)."""
+
+from mainphase.cards import nodes as n
+from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.state import State
+
+
+def so_much_instead(g: State, player: int, deed: str, amount: int) -> int:
+    """How much a player does of something who would do so much of it. Of each deed there are only effects of one sort,
+    so that their order does not matter (CR 616.1).
+    """
+    if amount <= 0 or not any_static(g, StaticKind.REPLACE_DRAW):
+        return amount
+    for s in active_statics(g, StaticKind.REPLACE_DRAW):
+        node = s.node
+        if isinstance(node, n.DoesMore) and node.deed == deed and names_player(g, node.who, player, s.ctx):
+            amount = amount * node.times + node.plus
+    return amount
+
+
+def cannot_search(g: State, player: int) -> bool:
+    """True if an effect says that a player can't search libraries (CR 101.2): the library is shuffled all the same."""
+    if any_static(g, StaticKind.REPLACE_DRAW):
+        for s in active_statics(g, StaticKind.REPLACE_DRAW):
+            node = s.node
+            if isinstance(node, n.CantSearch) and names_player(g, node.who, player, s.ctx):
+                return True
+    return False
+
+
+def cards_searched(g: State, player: int, library: list[int]) -> list[int]:
+    """The cards of a library that a player searches: all, or only some of the top (CR 701.23f)."""
+    if any_static(g, StaticKind.REPLACE_DRAW):
+        for s in active_statics(g, StaticKind.REPLACE_DRAW):
+            node = s.node
+            if isinstance(node, n.SearchesTop) and names_player(g, node.who, player, s.ctx):
+                library = library[: node.count]
+    return library
