@@ -36,7 +36,7 @@ class AdminFile(msgspec.Struct):
     secret: str
 
 
-class Told(msgspec.Struct):
+class HostTold(msgspec.Struct):
     """The answer to whoever runs the server: lines, and files that they asked for; or an error."""
 
     lines: list[str] = []
@@ -72,13 +72,13 @@ def admin_route(lobby: Lobby, secret: str) -> Callable[[Request], Awaitable[Resp
             words = msgspec.json.decode(body, type=list[str])
             told = await told_by_server(lobby, words)
         except (MainphaseError, msgspec.DecodeError, limits.TooMany) as error:
-            told = Told(error=str(error))
+            told = HostTold(error=str(error))
         return Response(msgspec.json.encode(told), media_type="application/json")
 
     return admin
 
 
-async def told_by_server(lobby: Lobby, words: list[str]) -> Told:
+async def told_by_server(lobby: Lobby, words: list[str]) -> HostTold:
     """Does what whoever runs the server wants, while games are played."""
     store = lobby.store
     match words:
@@ -87,40 +87,40 @@ async def told_by_server(lobby: Lobby, words: list[str]) -> Told:
                 hosting.found_game(store, game)
             for game in games:
                 await lobby.drop(game)
-            return Told([f"{game}: dropped" for game in games])
+            return HostTold([f"{game}: dropped" for game in games])
         case ["export", game]:
             found = await asyncio.to_thread(hosting.found_game, store, game)
             if found.kept is None:
                 raise OptionError(not_exported(game))
             files = await lobby.laboratory.run(limits.WORK_SECONDS, hosting.exported_game, found.kept, found.lines)
-            return Told(found.damage, files)
+            return HostTold(found.damage, files)
         case _:
             return await asyncio.to_thread(told_by_file, store, words, lobby.tables.__contains__)
 
 
-def told_by_file(store: GameStore, words: list[str], in_use: Callable[[str], bool]) -> Told:
+def told_by_file(store: GameStore, words: list[str], in_use: Callable[[str], bool]) -> HostTold:
     """Does what whoever runs the server wants, with nothing but the file of games. Raises OptionError."""
     match words:
         case ["list"]:
-            return Told(hosting.told_games(store))
+            return HostTold(hosting.told_games(store))
         case ["check"]:
-            return Told(hosting.checked_games(store))
+            return HostTold(hosting.games_checked(store))
         case ["drop", *games] if games:
             for game in games:
                 hosting.found_game(store, game)
             for game in games:
                 store.drop(game)
-            return Told([f"{game}: dropped" for game in games])
+            return HostTold([f"{game}: dropped" for game in games])
         case ["export", game]:
             found = hosting.found_game(store, game)
             if found.kept is None:
                 raise OptionError(not_exported(game))
-            return Told(found.damage, hosting.exported_game(found.kept, found.lines))
+            return HostTold(found.damage, hosting.exported_game(found.kept, found.lines))
         case ["backup", path]:
             store.back_up(Path(path))
-            return Told([f"kept in {path}: {hosting.counted_games(store.count())}"])
+            return HostTold([f"kept in {path}: {hosting.counted_games(store.count())}"])
         case ["restore", path, *games]:
-            return Told(hosting.restored_games(store, Path(path), games, in_use))
+            return HostTold(hosting.restored_games(store, Path(path), games, in_use))
     raise OptionError(
         "--admin goes with list, check, drop GAME …, export GAME, backup FILE, or restore FILE [GAME …]; "
         f"found {' '.join(words) or 'nothing'}"
@@ -134,7 +134,7 @@ def not_exported(game: str) -> str:
     )
 
 
-def ask_server(games: Path, words: list[str]) -> Told:
+def ask_server(games: Path, words: list[str]) -> HostTold:
     """Asks the server that has these games open. Raises OptionError if it does not answer."""
     try:
         found = msgspec.json.decode(admin_path(games).read_bytes(), type=AdminFile)
@@ -142,7 +142,7 @@ def ask_server(games: Path, words: list[str]) -> Told:
         headers = {"authorization": f"Bearer {found.secret}", "content-type": "application/json"}
         connection.request("POST", PATH, json.dumps(words), headers)
         answer = connection.getresponse()
-        told: Any = msgspec.json.decode(answer.read(), type=Told)
+        told: Any = msgspec.json.decode(answer.read(), type=HostTold)
     except (OSError, msgspec.DecodeError, http.client.HTTPException) as error:
         raise OptionError(
             f"a server has these games open, and does not answer here ({error or type(error).__name__})",
@@ -150,11 +150,11 @@ def ask_server(games: Path, words: list[str]) -> Told:
         ) from error
     if told.error:
         raise OptionError(told.error)
-    assert isinstance(told, Told)
+    assert isinstance(told, HostTold)
     return told
 
 
-def administer(games: Path, words: list[str]) -> Told:
+def administer(games: Path, words: list[str]) -> HostTold:
     """Does what whoever runs the server wants: through the server that has the games open, or without one."""
     from mainphase.server.game_store import GamesInUseError
 

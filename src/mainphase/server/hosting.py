@@ -45,7 +45,7 @@ def told_game(row: GameRow) -> str:
     return f"{row.id}  {row.changed[:16].replace('T', ' ')}  {where}  {players}{damage}"
 
 
-def checked_games(store: GameStore) -> list[str]:
+def games_checked(store: GameStore) -> list[str]:
     """A line about every game that is not as it was written."""
     names = [row.id for row in store.rows()]
     for name in names:
