@@ -84,11 +84,13 @@ if TYPE_CHECKING:
     )
     from mainphase.game.replaying import replay
     from mainphase.kernel.values import OptionKind, player_ref, ref_player
+    from mainphase.new_game.format_decks import FormatVerdict, deck_in_format
     from mainphase.players import Bot, BotError, GreedyBot, RandomBot, SearchBot, make_bot
     from mainphase.presentation.object_view import ObjectView
     from mainphase.presentation.table_view import DecisionView, PlayerView
     from mainphase.presentation.transcript import Transcript
     from mainphase.presentation.view import View
+    from mainphase.rules.formats.chronicle import Format, format_named, formats
     from mainphase.rules.law import Rules
     from mainphase.rules.timeline import rules_on
     from mainphase.sim import Outcome, play_out
@@ -130,6 +132,8 @@ __getattr__ = lazy_getattr(
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
         "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "SearchBot", "make_bot"),
         "mainphase.game.replaying": ("replay",),
+        "mainphase.new_game.format_decks": ("FormatVerdict", "deck_in_format"),
+        "mainphase.rules.formats.chronicle": ("Format", "format_named", "formats"),
         "mainphase.rules.law": ("Rules",),
         "mainphase.rules.timeline": ("rules_on",),
         "mainphase.sim": ("Outcome", "play_out"),
@@ -155,6 +159,8 @@ __all__ = [
     "Deck",
     "DeckError",
     "Event",
+    "Format",
+    "FormatVerdict",
     "Game",
     "GameOver",
     "GameTooLargeError",
@@ -183,6 +189,9 @@ __all__ = [
     "View",
     "build_kind",
     "bundled_decks",
+    "deck_in_format",
+    "format_named",
+    "formats",
     "make_bot",
     "play_out",
     "player_ref",

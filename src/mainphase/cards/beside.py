@@ -56,6 +56,12 @@ class Catalogue(Protocol):
     def subtypes(self) -> list[str]:
         """The subtypes of its cards."""
 
+    def printings(self, key: str) -> list[str]:
+        """The codes of the sets in which a card was printed, as far as card files told."""
+
+    def days_of_sets(self) -> dict[str, str]:
+        """The first day of each set, where a card file told it."""
+
 
 def with_built_in() -> bool:
     """True if the built-in cards are played; with the same name they win."""

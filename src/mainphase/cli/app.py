@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "turn",
     "history",
     "check",
+    "formats",
     "compare",
     "explain",
     "replay",

@@ -23,6 +23,7 @@ from mainphase.errors import MainphaseError
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from mainphase.cards.decks import Deck
     from mainphase.cards.refused import Remedies
 
 SCENARIOS = (".yaml", ".yml", "")
@@ -43,16 +44,25 @@ def command(
             help="Refuse decks with unsupported cards in the sideboard, and those not for constructed play.",
         ),
     ] = False,
+    in_format: Annotated[
+        str | None,
+        typer.Option(
+            "--format",
+            metavar="FORMAT",
+            help="Check decks by the sets and lists that a format had on the day of --rules, such as modern.",
+        ),
+    ] = None,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play scenarios and compare what happens with what they expect; check that decks can be played.
 
-    Exit code 1 if any expectation fails (or, with --strict, a deck is not for constructed play), 2 if something can't
-    be played.
+    Exit code 1 if any expectation fails (or, with --strict or --format, a deck is not for constructed play or the
+    format), 2 if something can't be played.
     """
     from mainphase.cards.refused import Remedies, substitutes_of
+    from mainphase.rules.formats.chronicle import format_named
     from mainphase.scenarios import check_files
 
     console = stdout()
@@ -60,7 +70,9 @@ def command(
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
     remedies = Remedies(without_refused, substitutes_of(instead or ()))
-    status = max((check_deck(str(deck), date, console, strict, remedies) for deck in decks), default=0)
+    if in_format is not None:
+        format_named(in_format)  # an unknown one is refused before anything is printed
+    status = max((check_deck(str(deck), date, console, strict, remedies, in_format) for deck in decks), default=0)
     remedies.check_met()
     if scenarios:
         status = max(status, check_files(scenarios, console, date))
@@ -76,9 +88,12 @@ def is_deck(file: Path) -> bool:
     return not isdir(file) and (file.suffix not in SCENARIOS or is_bundled)
 
 
-def check_deck(source: str, rules: str | None, console: Console, strict: bool, remedies: Remedies) -> int:
+def check_deck(
+    source: str, rules: str | None, console: Console, strict: bool, remedies: Remedies, in_format: str | None = None
+) -> int:
     """Prints whether every card of a deck is known and can be played on that date, which read differently then, which
-    of the sideboard are left out, and the reasons against it as a constructed deck. Returns the exit code.
+    of the sideboard are left out, and the reasons against it as a constructed deck, or in a format. Returns the exit
+    code.
     """
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import deck_from
@@ -116,8 +131,27 @@ def check_deck(source: str, rules: str | None, console: Console, strict: bool, r
         console.print(f"  left out of the sideboard: {escape(why)}", highlight=False, soft_wrap=True)
     for said in said_changes(deck):
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
+    if in_format is not None:
+        return check_format(deck, in_format, date, console)
     against = not_commander_deck(deck, date) if leaders else not_constructed(deck, date)
     for why in against:
         what = "Commander" if leaders else "constructed play"
         console.print(f"  not for {what}: {escape(why)}", highlight=False, soft_wrap=True)
     return FAILED if strict and against else OK
+
+
+def check_format(deck: Deck, in_format: str, date: str, console: Console) -> int:
+    """Prints whether a deck is legal in a format on a day, what is against it, and what is not known. Returns the exit
+    code.
+    """
+    from mainphase.new_game.format_decks import deck_in_format
+    from mainphase.scenarios.report import FAILED, OK
+
+    found = deck_in_format(deck, in_format, date)
+    said = "[green]legal[/green]" if found.legal else "[red]not legal[/red]"
+    console.print(f"  {said} in {escape(found.format.name)} on {found.day}", highlight=False, soft_wrap=True)
+    for why in found.against:
+        console.print(f"    {escape(why)}", highlight=False, soft_wrap=True)
+    for what in found.unknown:
+        console.print(f"    [dim]not known: {escape(what)}[/dim]", highlight=False, soft_wrap=True)
+    return OK if found.legal else FAILED

@@ -1,8 +1,8 @@
 """How a rule, a part of the turn or a flag changed over the dates: what `mainphase history` tells.
 
 A topic is a flag ("mana burn"), a concept ("legend rule"), a part of the turn ("untap step"), an operation of the turn
-plan ("phasing", "empty pools") or a rule number ("505.4"). What several of these are called is told for all of them.
-Changes that are played as today (`undated`) are told with the rules that they were made to.
+plan ("phasing", "empty pools"), a format ("Modern") or a rule number ("505.4"). What several of these are called is
+told for all of them. Changes that are played as today (`undated`) are told with the rules that they were made to.
 """
 
 from collections import Counter
@@ -13,6 +13,7 @@ from functools import cache
 
 from mainphase.errors import LONGEST_NAME, RulesError
 from mainphase.rules.concepts import concept_names
+from mainphase.rules.formats.chronicle import DONE, Format, formats
 from mainphase.rules.law import FLAGS, Rules, flag_names
 from mainphase.rules.numbering import lines_of_concept
 from mainphase.rules.parts import step_kind
@@ -33,8 +34,8 @@ class HistoryEntry:
 
 @dataclass(frozen=True)
 class TopicHistory:
-    """One topic: what it is ("flag", "rule numbers", "turn", "operation", "rule", "not dated") and its entries, oldest
-    first.
+    """One topic: what it is ("flag", "rule numbers", "turn", "operation", "format", "rule", "not dated") and its
+    entries, oldest first.
     """
 
     topic: str
@@ -60,6 +61,7 @@ def history(topic: str) -> list[TopicHistory]:
             break
     if name in operation_names():
         found.append(of_operation(name))
+    found += [of_format(one) for one in formats() if topic.strip().casefold() in one.folded_names]
     if topic.strip()[:1].isdigit():
         found.extend(of_number(topic.strip().rstrip(".")))
     if not found:
@@ -68,7 +70,7 @@ def history(topic: str) -> list[TopicHistory]:
         said = ", ".join(dict.fromkeys((*turn, *cited))).replace("_", " ")
         raise RulesError(
             f"{topic[:LONGEST_NAME]!r} is not the name of a flag, a concept, a part of the turn or something in it, "
-            f"nor a rule number; nearest: {said}"
+            f"a format, nor a rule number; nearest: {said}"
         )
     return found
 
@@ -111,6 +113,19 @@ def of_each_text(said_by: Callable[[Rules], str], first: str = "") -> tuple[Hist
             entries.append(HistoryEntry(since, said, source, after))
         before = said
     return tuple(entries)
+
+
+def of_format(one: Format) -> TopicHistory:
+    """The chronicle of a format: each announcement by the day from which it held."""
+    entries = [
+        HistoryEntry(
+            told.since,
+            f"{DONE[told.does]}: {'; '.join(told.names)}",
+            f"announced {told.announced}" if told.announced else "",
+        )
+        for told in one.announcements
+    ]
+    return TopicHistory(one.name, "format", tuple(entries))
 
 
 def spoken_flag(value: str | bool | int) -> str:

@@ -20,7 +20,7 @@ from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.families import family_of_line
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import connected
-from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, put_reading, row_named
+from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, put_reading, released_days, row_named
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
@@ -143,3 +143,16 @@ class CatalogueFile:
         """The subtypes of its cards."""
         with self.rows("SELECT DISTINCT word FROM subtype ORDER BY word") as found:
             return [word for (word,) in found]
+
+    def printings(self, key: str) -> list[str]:
+        """The codes of the sets in which a card was printed, as far as card files told."""
+        row = self.row(key)
+        if row is None:
+            return []
+        with self.rows("SELECT code FROM printing WHERE card = ? ORDER BY code", row.id) as found:
+            return [code for (code,) in found]
+
+    def days_of_sets(self) -> dict[str, str]:
+        """The first day of each set, where a card file told it."""
+        with connected(self.path) as db:
+            return released_days(db)

@@ -121,9 +121,19 @@ def put_days(db: sqlite3.Connection, days: dict[str, str]) -> None:
     db.executemany("INSERT OR REPLACE INTO released (code, day) VALUES (?, ?)", good)
 
 
+def tells_days(db: sqlite3.Connection) -> bool:
+    """True if the catalogue is new enough to keep the days of sets."""
+    return db.execute("SELECT 1 FROM sqlite_master WHERE name = 'released'").fetchone() is not None
+
+
+def released_days(db: sqlite3.Connection) -> dict[str, str]:
+    """The first day of each set, where a card file told it."""
+    return dict(db.execute("SELECT code, day FROM released")) if tells_days(db) else {}
+
+
 def first_years(db: sqlite3.Connection) -> dict[int, int]:
     """The year of the first printing of each card, as far as the card files told the days of its sets."""
-    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'released'").fetchone():
+    if not tells_days(db):
         return {}
     question = (
         "SELECT card, CAST(substr(min(day), 1, 4) AS INTEGER) "

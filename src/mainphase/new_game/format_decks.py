@@ -1,0 +1,123 @@
+"""Decks by the lists of a day: whether a deck is one for a format, or which card is against it, since when."""
+
+from __future__ import annotations
+
+import datetime
+from dataclasses import dataclass
+from typing import Final
+
+from mainphase.cards.beside import catalogue
+from mainphase.cards.constructed import not_constructed
+from mainphase.cards.decks import Deck
+from mainphase.cards.names import folded, known_card
+from mainphase.cards.nodes import Supertype
+from mainphase.new_game.commander_decks import not_commander_deck
+from mainphase.rules.formats.chronicle import COMMONS, Format, OnTheList, format_named, formats
+from mainphase.rules.timeline import date_of
+
+SHOWN: Final = 6  # names or sets
+
+
+@dataclass(frozen=True)
+class FormatVerdict:
+    """A deck in a format on a day: what is against it, and what cannot be known here. It is legal as far as is known if
+    nothing is against it.
+    """
+
+    format: Format
+    day: str
+    against: tuple[str, ...]
+    unknown: tuple[str, ...]
+
+    @property
+    def legal(self) -> bool:
+        """True if nothing that is known is against it."""
+        return not self.against
+
+
+def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = None) -> FormatVerdict:
+    """Checks a deck by the rules, the sets and the lists that a format had on a day (today's if none is named).
+
+    Raises RulesError for a format or a day that is not known, CardError for a card that cannot be looked up.
+    """
+    found, day = format_named(format), date_of(on)
+    if day < found.known_from:
+        why = f"{found.name} is not known here before {found.known_from}"
+        return FormatVerdict(found, day, (why,), ())
+    unknown = []
+    if day > found.known_until:
+        unknown.append(f"the lists of {found.name} after {found.known_until}: those of that day are taken")
+    against = not_commander_deck(deck, day) if found.deck == "commander" else not_constructed(deck, day)
+    against += on_the_lists(deck, found, day)
+    beyond, untold = outside_the_pool(deck, found, day)
+    if untold:
+        unknown.append(
+            f"in which sets {some(untold)} {'was' if len(untold) == 1 else 'were'} printed: the card file does not say"
+        )
+    if found.pool == COMMONS:
+        unknown.append("which cards were printed as commons: card files do not say so for every set")
+    return FormatVerdict(found, day, (*against, *beyond), tuple(unknown))
+
+
+def names_in(deck: Deck) -> dict[str, int]:
+    """How many of each name, the sideboard and the commanders with it."""
+    counts: dict[str, int] = {}
+    for count, name in (*deck.main, *deck.sideboard, *deck.left_out, *deck.commanders):
+        counts[name] = counts.get(name, 0) + count
+    return counts
+
+
+def on_the_lists(deck: Deck, format: Format, day: str) -> list[str]:
+    """Which of its cards are banned, and which are restricted and in it more than once."""
+    listed = {folded(name): one for name, one in format.listed_on(day).items()}
+    out: list[str] = []
+    for name, count in names_in(deck).items():
+        one = listed.get(folded(name)) or listed.get(folded(name.partition(" // ")[0]))
+        if one is not None and one.status == "banned":
+            out.append(f"{name} is banned in {format.name} {since_said(one)}")
+        elif one is not None and count > 1:
+            out.append(f"{count} {name}, which is restricted to one in {format.name} {since_said(one)}")
+    return out
+
+
+def since_said(one: OnTheList) -> str:
+    told = f", as was announced on {one.announced}" if one.announced and one.announced != one.since else ""
+    return f"since {one.since}{told}"
+
+
+def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], list[str]]:
+    """Why cards are none of the format's, and the names of those of which that cannot be known here."""
+    file = catalogue()
+    sets = format.sets_on(day)
+    days = days_of_sets()
+    against: list[str] = []
+    untold: list[str] = []
+    for name in names_in(deck):
+        card = known_card(name)
+        if card is not None and card.supertypes & Supertype.BASIC:
+            continue
+        codes = [] if file is None else [code.upper() for code in file.printings(folded(name))]
+        if not codes:
+            untold.append(name)
+        elif sets is None:
+            told = [days[code] for code in codes if code in days]
+            if len(told) == len(codes) and min(told) > day:
+                against.append(f"{name} was not printed before {min(told)}")
+        elif not sets & set(codes):
+            against.append(
+                f"{name} is in no set that {format.name} has on {day}; it was printed in {some(sorted(codes))}"
+            )
+    return against, untold
+
+
+def days_of_sets() -> dict[str, str]:
+    """The first day of each set, as far as the catalogue or a chronicle tells."""
+    file = catalogue()
+    found = {code: day for one in formats() for day, code in one.entries if one.pool == "sets"}
+    return found | ({code.upper(): day for code, day in file.days_of_sets().items()} if file is not None else {})
+
+
+def some(names: list[str]) -> str:
+    """A few names, and how many more there are."""
+    shown = ", ".join(names[:SHOWN])
+    return f"{shown} and {len(names) - SHOWN} more" if len(names) > SHOWN else shown

@@ -1,0 +1,147 @@
+"""The chronicles of formats, and what each of them says of a day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib import resources
+from typing import Final
+
+from mainphase.errors import LONGEST_NAME, RulesError, nearest
+from mainphase.rules.timeline import ISO_DATE
+
+UNKNOWN: Final = "-"  # no day of the announcement is known
+# What an announcement does, and how that is told.
+DONE: Final = {
+    "enters": "sets enter",
+    "leaves": "sets leave",
+    "banned": "banned",
+    "restricted": "restricted to one",
+    "free": "no longer banned or restricted",
+}
+HEAD: Final = ("format", "formerly", "deck", "pool", "known")
+DECKS: Final = ("constructed", "commander")
+SETS, ALL, COMMONS = "sets", "all", "commons"
+SINCE: Final = "Standard from "  # and the code of a set
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """A change of a format: the day from which it holds, that on which it was announced ("" if that is not known), what
+    it does, and the sets or cards.
+    """
+
+    since: str
+    announced: str
+    does: str
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class OnTheList:
+    """A card that is banned or restricted: by which name, which of both, since when, and when that was announced."""
+
+    name: str
+    status: str
+    since: str
+    announced: str
+
+
+@dataclass(frozen=True)
+class Format:
+    """A format, and the chronicle of its sets and lists, oldest first."""
+
+    name: str
+    formerly: tuple[str, ...]
+    deck: str
+    pool: str
+    known_from: str
+    known_until: str
+    announcements: tuple[Announcement, ...]
+
+    @cached_property
+    def folded_names(self) -> frozenset[str]:
+        """What it is and was called, as names are compared."""
+        return frozenset(called.casefold() for called in (self.name, *self.formerly))
+
+    @cached_property
+    def entries(self) -> tuple[tuple[str, str], ...]:
+        """The sets that ever entered it, each with the day on which it did."""
+        found = [(one.since, code) for one in self.announcements if one.does == "enters" for code in one.names]
+        first = self.pool.removeprefix(SINCE).removesuffix(" on")
+        if first != self.pool:
+            standard = format_named("Standard").entries
+            begin = next(day for day, code in standard if code == first)
+            found += [(max(day, self.known_from), code) for day, code in standard if day >= begin]
+        return tuple(sorted(found, key=lambda entry: entry[0]))
+
+    def sets_on(self, day: str) -> frozenset[str] | None:
+        """The codes of the sets that it has on a day; None if it has all cards, or what no set tells."""
+        if self.pool in (ALL, COMMONS):
+            return None
+        found: dict[str, None] = {}
+        changes = [(since, "enters", code) for since, code in self.entries]
+        changes += [
+            (one.since, "leaves", code) for one in self.announcements if one.does == "leaves" for code in one.names
+        ]
+        for since, does, code in sorted(changes, key=lambda change: change[0]):
+            if since <= day:
+                if does == "enters":
+                    found[code] = None
+                else:
+                    found.pop(code, None)
+        return frozenset(found)
+
+    def listed_on(self, day: str) -> dict[str, OnTheList]:
+        """The cards that are banned or restricted on a day, by their names."""
+        found: dict[str, OnTheList] = {}
+        for one in self.announcements:
+            if one.since > day:
+                break
+            for name in one.names:
+                if one.does == "free":
+                    found.pop(name, None)
+                elif one.does in ("banned", "restricted"):
+                    found[name] = OnTheList(name, one.does, one.since, one.announced)
+        return dict(sorted(found.items()))
+
+
+@cache
+def formats() -> tuple[Format, ...]:
+    """Every format whose chronicle is known here, by name."""
+    folder = resources.files("mainphase.rules.formats")
+    files = [file for file in folder.iterdir() if file.name.endswith(".tsv")]
+    found = [parsed(file.read_text(encoding="utf-8"), file.name) for file in files]
+    return tuple(sorted(found, key=lambda one: one.name))
+
+
+def format_named(name: str) -> Format:
+    """The format of this name, or that was called so once. Raises RulesError if none is known here."""
+    wanted = name.strip().casefold()
+    for one in formats():
+        if wanted in one.folded_names:
+            return one
+    known = [called for one in formats() for called in (one.name, *one.formerly)]
+    near = nearest(name[:LONGEST_NAME], known)
+    raise RulesError(
+        f"no format {name[:LONGEST_NAME]!r} is known here; nearest: {near}; known are {', '.join(sorted(known))}"
+    )
+
+
+def parsed(text: str, file: str) -> Format:
+    """A chronicle. Raises RulesError for what it may not say."""
+    head: dict[str, list[str]] = {}
+    told: list[Announcement] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        first, *rest = line.split("\t")
+        where = f"{file}:{number}"
+        if first in HEAD:
+            head[first] = rest
+        elif ISO_DATE.fullmatch(first) and len(rest) == 3 and rest[1] in DONE:
+            told.append(Announcement(first, "" if rest[0] == UNKNOWN else rest[0], rest[1], tuple(rest[2].split("; "))))
+        else:
+            raise RulesError(f"a line of a chronicle is a day, a day, one of {', '.join(DONE)}, and names", where=where)
+    (name,), (deck,), (pool,), (begin, end) = (head[key] for key in ("format", "deck", "pool", "known"))
+    if [one.since for one in told] != sorted(one.since for one in told):
+        raise RulesError("the announcements of a chronicle stand in the order of their days", where=file)
+    return Format(name, tuple(head.get("formerly", ())), deck, pool, begin, end, tuple(told))

@@ -1,0 +1,175 @@
+"""Formats on a day: the chronicles agree with themselves, and a deck is told what was against it on that day."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from tests.language.catalogue.standing_in import atomic, face
+
+from mainphase.cards import beside
+from mainphase.cards.decks import parse_deck
+from mainphase.errors import RulesError
+from mainphase.language.catalogue.importing import import_file
+from mainphase.new_game.format_decks import deck_in_format
+from mainphase.rules.formats.chronicle import Format, format_named, formats, parsed
+from mainphase.rules.history import history
+
+BOLTS = "4 Lightning Bolt\n56 Mountain\n"
+
+
+@pytest.mark.parametrize("one", formats(), ids=lambda one: one.name)
+def test_a_chronicle_agrees_with_itself(one: Format) -> None:
+    """Nothing is banned twice or freed without being listed, no set leaves that is not there, no day lies before the
+    announcement.
+    """
+    listed: dict[str, str] = {}
+    there: set[str] = set()
+    for told in one.announcements:
+        assert told.announced <= told.since, told
+        assert one.known_from <= told.since <= one.known_until, told
+        assert len(set(told.names)) == len(told.names), told
+        for name in told.names:
+            assert name == name.strip() != ""
+            if told.does == "enters":
+                assert name not in there, (told, name)
+                there.add(name)
+            elif told.does == "leaves":
+                there.remove(name)
+            elif told.does == "free":
+                del listed[name]
+            else:
+                assert listed.get(name) != told.does, (told, name)
+                listed[name] = told.does
+    assert set(one.listed_on(one.known_until)) == set(listed)
+    if one.pool == "sets":
+        assert one.sets_on(one.known_until) == frozenset(there)
+
+
+@pytest.mark.parametrize(
+    ("name", "day", "sets", "banned", "restricted"),
+    [
+        ("Standard", "1998-08-16", 7, 0, 0),  # the World Championship of that year
+        ("Standard", "2005-03-20", 6, 9, 0),
+        ("Standard", "2011-07-01", 7, 2, 0),
+        ("Standard", "2025-11-21", 14, 10, 0),
+        ("Modern", "2011-08-12", 33, 21, 0),
+        ("Modern", "2025-12-01", 104, 52, 0),
+        ("Pioneer", "2019-10-21", 32, 5, 0),
+        ("Pioneer", "2025-12-01", 62, 30, 0),
+        ("Vintage", "2004-01-01", None, 11, 54),
+        ("Vintage", "2008-09-20", None, 12, 49),
+        ("Legacy", "2004-09-20", None, 62, 0),
+    ],
+)
+def test_a_format_on_a_day_has_as_many_sets_and_listed_cards(
+    name: str, day: str, sets: int | None, banned: int, restricted: int
+) -> None:
+    """Counted in the lists of those days."""
+    one = format_named(name)
+    found = one.sets_on(day)
+    assert (None if found is None else len(found)) == sets
+    said = [each.status for each in one.listed_on(day).values()]
+    assert (said.count("banned"), said.count("restricted")) == (banned, restricted)
+
+
+def test_a_card_is_banned_from_the_day_on_which_the_announcement_holds() -> None:
+    """It was announced four days earlier."""
+    modern = format_named("modern")
+    assert "Birthing Pod" not in modern.listed_on("2015-01-22")
+    pod = modern.listed_on("2015-01-23")["Birthing Pod"]
+    assert (pod.status, pod.since, pod.announced) == ("banned", "2015-01-23", "2015-01-19")
+
+
+def test_a_format_answers_to_its_former_name() -> None:
+    assert format_named("type 2") is format_named("STANDARD")
+    with pytest.raises(RulesError, match=r"no format .modrn. is known here; nearest: Modern"):
+        format_named("modrn")
+
+
+def test_a_chronicle_that_says_something_else_is_refused_with_its_line() -> None:
+    head = "format\tHome\ndeck\tconstructed\npool\tall\nknown\t2000-01-01\t2000-12-31\n"
+    with pytest.raises(RulesError, match=r"home\.tsv:5: a line of a chronicle is a day"):
+        parsed(head + "2000-02-01\t-\tforbids\tShock\n", "home.tsv")
+    with pytest.raises(RulesError, match="in the order of their days"):
+        parsed(head + "2000-03-01\t-\tbanned\tShock\n2000-02-01\t-\tfree\tShock\n", "home.tsv")
+
+
+def test_the_history_of_a_format_is_its_chronicle() -> None:
+    (told,) = history("Pioneer")
+    assert (told.kind, told.entries[0].since, told.entries[0].source) == (
+        "format",
+        "2019-10-21",
+        "announced 2019-10-21",
+    )
+    assert told.entries[5].what == "no longer banned or restricted: Oath of Nissa"
+
+
+# --- Decks
+
+
+@pytest.fixture
+def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A catalogue of cards whose printings are told."""
+    cards = [
+        face("Old Heron", "Flying", printings=["ICE"]),
+        face("New Heron", "Flying", printings=["ISD", "M15"]),
+        face("Untold Heron", "Flying"),
+        face("Birthing Pod", "Flying", printings=["NPH"]),
+    ]
+    file = tmp_path / "cards.json"
+    file.write_text(json.dumps(atomic(*[[card] for card in cards])), encoding="utf-8")
+    import_file(file, tmp_path / "cards.sqlite", 1)
+    monkeypatch.setenv(beside.PATH, str(tmp_path / "cards.sqlite"))
+    beside.forget_definitions()
+    yield
+    beside.forget_definitions()
+
+
+def test_a_banned_card_is_named_with_its_day_and_announcement(printed: None) -> None:
+    deck = parse_deck("1 Birthing Pod\n59 Forest\n")
+    assert deck_in_format(deck, "modern", "2015-01-19").legal
+    found = deck_in_format(deck, "modern", "2015-02-06")
+    assert found.against == ("Birthing Pod is banned in Modern since 2015-01-23, as was announced on 2015-01-19",)
+    assert not found.unknown
+
+
+def test_a_restricted_card_may_be_in_the_deck_once_the_sideboard_with_it() -> None:
+    once = parse_deck("1 Brainstorm\n59 Island\n")
+    twice = parse_deck("1 Brainstorm\n59 Island\nSB: 1 Brainstorm\nSB: 14 Island\n")
+    assert deck_in_format(once, "Type 1", "2008-06-20").legal
+    assert deck_in_format(twice, "Type 1", "2008-06-19").legal
+    (why,) = deck_in_format(twice, "Type 1", "2008-06-20").against
+    assert why == "2 Brainstorm, which is restricted to one in Vintage since 2008-06-20"
+
+
+def test_a_card_outside_the_sets_of_the_day_is_named_with_those_that_have_it(printed: None) -> None:
+    deck = parse_deck("4 New Heron\n56 Island\n")
+    assert deck_in_format(deck, "standard", "2012-01-01").legal
+    assert deck_in_format(deck, "standard", "2015-01-01").legal
+    (why,) = deck_in_format(deck, "standard", "2013-12-01").against
+    assert why == "New Heron is in no set that Standard has on 2013-12-01; it was printed in ISD, M15"
+    (why,) = deck_in_format(parse_deck("4 Old Heron\n56 Island\n"), "modern", "2020-06-01").against
+    assert why.startswith("Old Heron is in no set that Modern has")
+
+
+def test_where_the_card_file_tells_no_printings_it_is_said_that_this_is_not_known(printed: None) -> None:
+    found = deck_in_format(parse_deck("4 Untold Heron\n56 Island\n"), "modern", "2020-06-01")
+    assert found.legal
+    assert found.unknown == ("in which sets Untold Heron was printed: the card file does not say",)
+
+
+def test_a_card_that_was_not_printed_yet_is_told(printed: None) -> None:
+    (why,) = deck_in_format(parse_deck("4 New Heron\n56 Island\n"), "vintage", "2010-01-01").against
+    assert why == "New Heron was not printed before 2011-09-30"
+
+
+def test_days_outside_what_is_known_are_said() -> None:
+    deck = parse_deck("60 Mountain")
+    assert deck_in_format(deck, "modern", "2010-01-01").against == ("Modern is not known here before 2011-08-12",)
+    (unknown,) = deck_in_format(deck, "vintage", "2024-01-01").unknown
+    assert unknown == "the lists of Vintage after 2022-06-06: those of that day are taken"
+
+
+def test_a_format_of_commander_asks_for_a_commander_deck() -> None:
+    assert any("commander" in why for why in deck_in_format(parse_deck(BOLTS), "commander", "2023-01-01").against)

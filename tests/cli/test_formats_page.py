@@ -1,0 +1,53 @@
+"""What docs/formats.md shows is so, and `check --format` and `formats` say what they should."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import Any
+
+from tests.cli.conftest import Run
+from tests.support.shown import blocks_of, shows
+
+PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="utf-8")
+
+
+def test_commands_and_python_print_what_the_page_shows(mainphase: Run) -> None:
+    blocks = blocks_of(PAGE)
+    assert [block.kind for block in blocks] == ["text", "text", "python"]
+    for block in blocks:
+        if block.kind == "python":
+            names: dict[str, Any] = {}
+            exec(compile(block.text, "docs/formats.md", "exec"), names)
+        else:
+            ran = mainphase(*shlex.split(block.how)[1:])
+            assert not (missing := shows(block.text, ran.out)), f"{block.how} does not print {missing}"
+
+
+def test_a_deck_is_checked_by_the_lists_of_the_day(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "storm.txt"
+    deck.write_text("4 Brainstorm\n56 Island\n", encoding="utf-8")
+    ran = mainphase("check", deck, "--format", "type 1", "--rules", "2008-06-19")
+    assert (ran.status, "legal in Vintage on 2008-06-19" in ran.out) == (0, True)
+    ran = mainphase("check", deck, "--format", "vintage", "--rules", "2008-06-20")
+    assert ran.status == 1
+    assert "not legal in Vintage on 2008-06-20" in ran.out
+    assert "4 Brainstorm, which is restricted to one in Vintage since 2008-06-20" in ran.out
+    assert "not known: in which sets Brainstorm was printed" in ran.out
+
+
+def test_a_format_that_is_not_known_is_refused_before_anything_is_checked(mainphase: Run) -> None:
+    ran = mainphase("check", "red-burn", "--format", "modrn")
+    assert (ran.status, ran.out) == (2, "")
+    assert "no format 'modrn' is known here; nearest: Modern" in ran.err
+
+
+def test_a_format_is_shown_on_a_day_and_for_programs(mainphase: Run) -> None:
+    out = mainphase("formats", "modern", "--rules", "2015-01-23").out
+    assert "Birthing Pod  since 2015-01-23, announced 2015-01-19" in out
+    told = json.loads(mainphase("formats", "modern", "--rules", "2015-01-23", "--json").out)
+    assert (told["format"], len(told["sets"]), len(told["listed"])) == ("Modern", 47, 32)
+    everything = json.loads(mainphase("formats", "--json").out)
+    assert "Standard" in [one["format"] for one in everything]
+    assert "not known here before" in mainphase("formats", "modern", "--rules", "2001-01-01").out
