@@ -28,12 +28,12 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_cycled, is_watched
-from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player
+from mainphase.kernel.reading.limited_use import count_use, is_used_up
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -46,11 +46,6 @@ from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 CYCLING: Final = "cycling"  # and typecycling (CR 702.29f)
-
-
-def activated_key(uid: int) -> str:
-    """The name under which an object remembers that an ability was activated that is activated only once."""
-    return f"{ChosenKey.ACTIVATED}{uid}"
 
 
 def as_loyalty(g: State, o: Obj, ability: n.Activated) -> bool:
@@ -112,7 +107,7 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     why = g.timing.cannot_use(g, player, o, a)
     if why != 0:
         return why
-    if (a.per_turn and o.uses(uid) >= a.per_turn) or (a.once and activated_key(uid) in o.chosen):
+    if (a.per_turn or a.once) and is_used_up(g, o, uid, a):
         return pack_refusal(Concept.ACTIVATION_LIMIT, oid)
     ctx = Context(oid, player, uid)
     if a.condition is not None and not holds(g, a.condition, ctx):
@@ -201,9 +196,7 @@ class ActivateAbility(PlayersFrame):
         g.pop()
         source = g.find(self.source)
         if source is not None:
-            source.use(self.uid)
-            if a.once:
-                source.choose(activated_key(self.uid), 1)
+            count_use(g, source, self.uid, a)
             if as_loyalty(g, source, a):
                 source.mark(ANY_LOYALTY)
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))

@@ -18,6 +18,7 @@ from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.limited_use import times_acquired
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -297,7 +298,7 @@ def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
     o = g.find(ctx.source)
     if o is None:
         return True
-    if o.uses(code.uid) >= code.per_turn:
+    if o.uses(code.uid) >= code.per_turn * times_acquired(o, code.uid):
         return False
     o.use(code.uid)
     return True

@@ -17,7 +17,6 @@ from mainphase.language.grammar.costs import costs
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
 from mainphase.language.grammar.places import there
-from mainphase.language.grammar.quoted import unless_quoted
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -84,9 +83,7 @@ limits.add(
         ],
     )
 )
-# Of its own: an object may be given the same ability twice, and either is activated once.
-ONCE: Final = Words("when it may be activated", [("Activate only once.", (Window.INSTANT, ONLY_ONCE, None, False))])
-limits.add(Within(ONCE, after=unless_quoted))
+limits.add(Words("when it may be activated", [("Activate only once.", (Window.INSTANT, ONLY_ONCE, None, False))]))
 phrase("activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES)))
 phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=whether)
 for k, words in enumerate(("if {condition} and only as a sorcery", "as a sorcery and only if {condition}")):
@@ -111,11 +108,6 @@ phrase(  # what limits it stands before the modes
     written, cost=costs, limits=limits, modes=bullets(2, MOST_MODES),
 )  # fmt: skip
 phrase("{cost}: {does}", (the.cost, the.does, FREELY, None, None), written, cost=costs, does=body)
-phrase(
-    "{cost}: choose one. {limits}{modes}",
-    (the.cost, like(Modal, modes=the.modes, least=1, most=1), the.limits, None, None), written,
-    cost=costs, limits=limits, modes=bullets(2, MOST_MODES),
-)  # fmt: skip
 phrase(
     "{cost}: {does} {limits}",
     (the.cost, the.does, the.limits, None, None),
