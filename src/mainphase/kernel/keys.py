@@ -231,6 +231,7 @@ class SavedAs:
     TAPPED: Final = "tapped"
     MOVED_TO_EXILE: Final = "moved to exile"  # what an effect put there, as it was before
     MOVED_TO_HAND: Final = "moved to a hand"
+    ATTACKERS: Final = "attackers"  # those that a trigger event is about (`PlayerAttacks`), kept only if some card asks
     # How much an instruction did (`DoneThisWay`), each kept only if some card asks.
     DAMAGE_DEALT: Final = "damage dealt"
     LIFE_LOST: Final = "life lost"
@@ -268,6 +269,7 @@ SAVED_DEEDS: Final = (
     SavedAs.TAPPED,
     SavedAs.MOVED_TO_EXILE,
     SavedAs.MOVED_TO_HAND,
+    SavedAs.ATTACKERS,
 )
 AMOUNTS_DONE: Final = (
     SavedAs.DAMAGE_DEALT,

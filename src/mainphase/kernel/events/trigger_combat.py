@@ -1,13 +1,18 @@
 """Triggers on attacking and blocking (CR 508.3, 509.3)."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import TriggerKind
+
+ANY_ATTACKER: Final[n.Filter] = n.Anything()
 
 
 @waits_for(n.Attacks, TriggerKind.ATTACKS)
@@ -30,9 +35,15 @@ def when_attacks_alone(g: State, node: n.AttacksAlone, event: TriggerEvent, ctx:
 @waits_for(n.IsAttacked, TriggerKind.IS_ATTACKED)
 def when_is_attacked(g: State, node: n.IsAttacked, event: TriggerEvent, ctx: Context) -> bool:
     by = node.by
-    if by is not None and attackers_that_fit(g, by, event.player, event.obj, ctx) == 0:
+    if by is not None and not attackers_that_fit(g, by, event.player, event.obj, ctx):
         return False
-    return attacked_fits(g, node.player, node.permanent, event.obj, ctx)
+    if not attacked_fits(g, node.player, node.permanent, event.obj, ctx):
+        return False
+    if SavedAs.ATTACKERS in g.book.deeds:
+        ctx.saved[SavedAs.ATTACKERS] = attackers_that_fit(
+            g, ANY_ATTACKER if by is None else by, event.player, event.obj, ctx
+        )
+    return True
 
 
 def kinds_of_player_attacks(node: n.PlayerAttacks) -> tuple[int, ...]:
@@ -46,7 +57,12 @@ def when_player_attacks(g: State, node: n.PlayerAttacks, event: TriggerEvent, ct
         return False
     if not names_player(g, node.who, event.player, ctx):
         return False
-    return attackers_that_fit(g, node.which, event.player, event.obj, ctx) >= node.at_least
+    attackers = attackers_that_fit(g, node.which, event.player, event.obj, ctx)
+    if len(attackers) < node.at_least:
+        return False
+    if SavedAs.ATTACKERS in g.book.deeds:
+        ctx.saved[SavedAs.ATTACKERS] = attackers
+    return True
 
 
 def kinds_of_blocks(node: n.Blocks) -> tuple[int, ...]:
@@ -96,13 +112,13 @@ def attacked_fits(g: State, player: n.Selector | None, permanent: n.Filter | Non
     return permanent is not None and matches(g, permanent, ref, ctx)
 
 
-def attackers_that_fit(g: State, which: n.Filter, player: int, whom: int, ctx: Context) -> int:
-    """How many of a player's attackers fit; `whom`: only those that attack this player (0: whatever they attack)."""
+def attackers_that_fit(g: State, which: n.Filter, player: int, whom: int, ctx: Context) -> list[int]:
+    """Which of a player's attackers fit; `whom`: only those that attack this player (0: whatever they attack)."""
+    found: list[int] = []
     combat = g.combat
     if combat is None:
-        return 0
-    count = 0
+        return found
     for f in combat.on_attack:
         if g.objects[f.id].controller == player and whom in (0, f.against) and matches(g, which, f.id, ctx):
-            count += 1
-    return count
+            found.append(f.id)
+    return found

@@ -169,9 +169,16 @@ class CardTypesAmong(Counting[n.CardTypesAmong]):
 means(n.CardTypesAmong, CardTypesAmong(reads=Facet.ZONES))
 
 
+def measured(g: State, which: n.Filter, ctx: Context) -> list[int]:
+    """Whose power or toughness is asked for; of certain objects also what has left, as it last was (CR 608.2h)."""
+    if isinstance(which, n.OneOf):
+        return [oid for oid in refs(g, which.of, ctx) if oid > 0 and oid in g.objects]
+    return objects_that_fit(g, which, ctx)
+
+
 class GreatestPower(Counting[n.GreatestPower]):
     def count(self, g: State, node: n.GreatestPower, ctx: Context) -> int:
-        return max([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
+        return max([power_of(g, g.objects[oid]) for oid in measured(g, node.which, ctx)], default=0)
 
 
 means(n.GreatestPower, GreatestPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
@@ -187,7 +194,7 @@ means(n.LeastPower, LeastPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Fac
 
 class TotalPower(Counting[n.TotalPower]):
     def count(self, g: State, node: n.TotalPower, ctx: Context) -> int:
-        return sum([power_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
+        return sum([power_of(g, g.objects[oid]) for oid in measured(g, node.which, ctx)])
 
 
 means(n.TotalPower, TotalPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
@@ -195,7 +202,7 @@ means(n.TotalPower, TotalPower(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Fac
 
 class ToughnessInAll(Counting[n.TotalToughness]):
     def count(self, g: State, node: n.TotalToughness, ctx: Context) -> int:
-        return sum([toughness_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)])
+        return sum([toughness_of(g, g.objects[oid]) for oid in measured(g, node.which, ctx)])
 
 
 means(n.TotalToughness, ToughnessInAll(reads=Facet.MEMBERS | Facet.CHARACTERISTICS | Facet.COUNTERS, sees=Sees.PT))
@@ -211,7 +218,7 @@ means(n.TotalManaValue, ManaValueInAll(reads=Facet.MEMBERS | Facet.CHARACTERISTI
 
 class GreatestToughness(Counting[n.GreatestToughness]):
     def count(self, g: State, node: n.GreatestToughness, ctx: Context) -> int:
-        return max([toughness_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
+        return max([toughness_of(g, g.objects[oid]) for oid in measured(g, node.which, ctx)], default=0)
 
 
 means(

@@ -214,6 +214,20 @@ for words, greatest in (
 ):
     phrase(f"the greatest {words} among {{which}}", greatest, quantities, more_or_less, which=nouns.things)
     phrase(f"the highest {words} among {{which}}", greatest, quantities, which=nouns.things, parse_only=True)
+# Of those that an event was about, whatever has become of them (CR 608.2h): "the greatest power among them".
+those_attacking: Final = Choice("those who attacked")
+their: Final = Choice("whose")
+for words, into in (("them", those_attacking), ("those creatures", those_attacking), ("their", their)):
+    into.add(pronoun(words, lambda m: m.what == n.Saved(SavedAs.ATTACKERS)))
+for words, greatest, total in (
+    ("power", n.GreatestPower, n.TotalPower),
+    ("toughness", n.GreatestToughness, n.TotalToughness),
+):
+    most_of_them = like(greatest, which=like(n.OneOf, of=the.of))
+    all_of_theirs = like(total, which=like(n.OneOf, of=the.of))
+    phrase(f"the greatest {words} among {{of}}", most_of_them, quantities, of=those_attacking)
+    phrase(f"{{of}} total {words}", all_of_theirs, quantities, of=their)
+    phrase(f"the total {words} of {{of}}", all_of_theirs, quantities, of=those_attacking, parse_only=True)
 for words, among in (("basic land type", n.BasicLandTypesAmong), ("color", n.ColorsAmong)):
     phrase(f"{words} among {{which}}", among, each_one, which=nouns.things)
     phrase(f"the number of {words}s among {{which}}", among, quantities, which=nouns.things)

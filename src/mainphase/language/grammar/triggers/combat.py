@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
 from mainphase.cards.words.creature_keywords import MOST_LIFE
+from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import about_this
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -111,6 +112,17 @@ def under_your_control(which: Any) -> Any:
     return conjunction((*conjuncts(which), n.ControlledBy(n.You())))
 
 
+def about_attackers(known: PhraseContext, on: Any) -> PhraseContext:
+    """After this "those creatures" are all that it is about (CR 603.2c)."""
+    called = tuple(dict.fromkeys((*nouns_of(on.which), "creature", "permanent")))
+    return mentioning(known, Mention(ATTACKERS, called, False))
+
+
+def about_all_of_them(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(ATTACKERS, ("creature", "permanent"), False))
+
+
+ATTACKERS: Final = n.Saved(SavedAs.ATTACKERS)
 mine = Mapped(nouns.permanents, without_your_control, under_your_control)
 SOME = Words("a number", [("one", 1), *((NUMBER_WORDS[k], k) for k in range(2, 11))])
 phrase(
@@ -119,6 +131,7 @@ phrase(
     events,
     at_least=SOME,
     which=mine,
+    then=about_attackers,
 )
 phrase(
     "{at_least} or more {which} attack",
@@ -127,6 +140,7 @@ phrase(
     at_least=SOME,
     which=nouns.permanents,
     fits=lambda on: without_your_control(on.which) is DECLINED,
+    then=about_attackers,
 )
 for words, who in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent())):
     phrase(
@@ -140,7 +154,7 @@ for words, attacked in (("a player", n.EachPlayer()), ("an opponent", n.EachOppo
         like(n.PlayerAttacks, who=n.You(), which=the.which, at_least=the.at_least, whom=attacked), events,
         at_least=SOME, which=mine, then=about_attacked,
     )  # fmt: skip
-phrase("one or more creatures attack you", n.IsAttacked(n.You()), events)
+phrase("one or more creatures attack you", n.IsAttacked(n.You()), events, then=about_all_of_them)
 phrase(
     "you attack with {at_least} or more {which}",
     like(n.PlayerAttacks, who=n.You(), which=the.which, at_least=the.at_least),
@@ -148,6 +162,7 @@ phrase(
     at_least=SOME,
     which=nouns.permanents,
     parse_only=True,
+    then=about_attackers,
 )
 for words, player in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent())):
     phrase(f"you attack {words}", like(n.PlayerAttacks, who=n.You(), whom=player), events, then=about_attacked)
