@@ -36,12 +36,12 @@ def command(
     if name:
         found = format_named(" ".join(name))
         if as_json:
-            print_json(as_data(found, day))
+            print_json(format_as_data(found, day))
         else:
-            show(found, day, console)
+            show_format(found, day, console)
         return
     if as_json:
-        print_json([as_data(one, day) for one in formats()])
+        print_json([format_as_data(one, day) for one in formats()])
         return
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
     for column in ("format", "decks", "lists known", f"banned on {day}", "restricted", "sets"):
@@ -62,7 +62,7 @@ def command(
     console.print(table)
 
 
-def as_data(one: Format, day: str) -> dict[str, object]:
+def format_as_data(one: Format, day: str) -> dict[str, object]:
     """A format on a day, for programs."""
     sets = one.sets_on(day)
     return {
@@ -76,7 +76,7 @@ def as_data(one: Format, day: str) -> dict[str, object]:
     }
 
 
-def show(one: Format, day: str, console: Console) -> None:
+def show_format(one: Format, day: str, console: Console) -> None:
     """Prints the sets and lists of a format on a day."""
     if day < one.known_from:
         console.print(Text(f"{one.name} is not known here before {one.known_from}."))

@@ -52,14 +52,14 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     beyond, untold = outside_the_pool(deck, found, day)
     if untold:
         unknown.append(
-            f"in which sets {some(untold)} {'was' if len(untold) == 1 else 'were'} printed: the card file does not say"
+            f"in which sets {few_of(untold)} {'was' if len(untold) == 1 else 'were'} printed: the card file does not say"
         )
     if found.pool == COMMONS:
         unknown.append("which cards were printed as commons: card files do not say so for every set")
     return FormatVerdict(found, day, (*against, *beyond), tuple(unknown))
 
 
-def names_in(deck: Deck) -> dict[str, int]:
+def counts_in(deck: Deck) -> dict[str, int]:
     """How many of each name, the sideboard and the commanders with it."""
     counts: dict[str, int] = {}
     for count, name in (*deck.main, *deck.sideboard, *deck.left_out, *deck.commanders):
@@ -71,7 +71,7 @@ def on_the_lists(deck: Deck, format: Format, day: str) -> list[str]:
     """Which of its cards are banned, and which are restricted and in it more than once."""
     listed = {folded(name): one for name, one in format.listed_on(day).items()}
     out: list[str] = []
-    for name, count in names_in(deck).items():
+    for name, count in counts_in(deck).items():
         one = listed.get(folded(name)) or listed.get(folded(name.partition(" // ")[0]))
         if one is not None and one.status == "banned":
             out.append(f"{name} is banned in {format.name} {since_said(one)}")
@@ -92,7 +92,7 @@ def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], l
     days = days_of_sets()
     against: list[str] = []
     untold: list[str] = []
-    for name in names_in(deck):
+    for name in counts_in(deck):
         card = known_card(name)
         if card is not None and card.supertypes & Supertype.BASIC:
             continue
@@ -105,7 +105,7 @@ def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], l
                 against.append(f"{name} was not printed before {min(told)}")
         elif not sets & set(codes):
             against.append(
-                f"{name} is in no set that {format.name} has on {day}; it was printed in {some(sorted(codes))}"
+                f"{name} is in no set that {format.name} has on {day}; it was printed in {few_of(sorted(codes))}"
             )
     return against, untold
 
@@ -117,7 +117,7 @@ def days_of_sets() -> dict[str, str]:
     return found | ({code.upper(): day for code, day in file.days_of_sets().items()} if file is not None else {})
 
 
-def some(names: list[str]) -> str:
+def few_of(names: list[str]) -> str:
     """A few names, and how many more there are."""
     shown = ", ".join(names[:SHOWN])
     return f"{shown} and {len(names) - SHOWN} more" if len(names) > SHOWN else shown

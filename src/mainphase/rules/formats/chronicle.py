@@ -26,7 +26,7 @@ SINCE: Final = "Standard from "  # and the code of a set
 
 
 @dataclass(frozen=True)
-class Announcement:
+class ListChange:
     """A change of a format: the day from which it holds, that on which it was announced ("" if that is not known), what
     it does, and the sets or cards.
     """
@@ -57,7 +57,7 @@ class Format:
     pool: str
     known_from: str
     known_until: str
-    announcements: tuple[Announcement, ...]
+    announcements: tuple[ListChange, ...]
 
     @cached_property
     def folded_names(self) -> frozenset[str]:
@@ -131,14 +131,14 @@ def format_named(name: str) -> Format:
 def parsed(text: str, file: str) -> Format:
     """A chronicle. Raises RulesError for what it may not say."""
     head: dict[str, list[str]] = {}
-    told: list[Announcement] = []
+    told: list[ListChange] = []
     for number, line in enumerate(text.splitlines(), 1):
         first, *rest = line.split("\t")
         where = f"{file}:{number}"
         if first in HEAD:
             head[first] = rest
         elif ISO_DATE.fullmatch(first) and len(rest) == 3 and rest[1] in DONE:
-            told.append(Announcement(first, "" if rest[0] == UNKNOWN else rest[0], rest[1], tuple(rest[2].split("; "))))
+            told.append(ListChange(first, "" if rest[0] == UNKNOWN else rest[0], rest[1], tuple(rest[2].split("; "))))
         else:
             raise RulesError(f"a line of a chronicle is a day, a day, one of {', '.join(DONE)}, and names", where=where)
     (name,), (deck,), (pool,), (begin, end) = (head[key] for key in ("format", "deck", "pool", "known"))
