@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 from tests.support.invented import invented
 from tests.support.saying import NotOffered
-from tests.support.table import position
+from tests.support.table import Table, position
+
+from mainphase.cards.nodes import CardDef
+from mainphase.presentation.option_words import option_text
 
 SUNS = invented(
     "You may pay {U}{R} rather than pay the mana cost for creature spells you cast.", name="Suns", types="Artifact"
@@ -87,3 +90,55 @@ def test_118_9_it_was_for_the_next_spell_however_that_was_paid() -> None:
 def test_903_8_a_commander_from_the_command_zone() -> None:
     table = position(alice=[SUNS, *TWO], alice_commander=["Serra Angel"])
     assert len(ways(table, "Serra Angel")) == 1
+
+
+CORPSE = invented("", name="Corpse", types="Creature — Zombie", cost="{5}{B}")
+
+
+def told_ways(table: Table, name: str) -> dict[str, int]:
+    """As it is told how a card can be cast: the places of these options."""
+    assert table.state.pending is not None
+    said = [option_text(table.state, option) for option in table.state.pending.options]
+    return {text: k for k, text in enumerate(said) if text.startswith(f"cast {name}")}
+
+
+BY_SUNS, BY_STORM = (f"cast Corpse without paying its mana cost, as {name} allows" for name in ("Suns", "Storm"))
+
+
+@pytest.mark.parametrize(("chosen", "paid"), [(BY_SUNS, True), (BY_STORM, False)])
+def test_118_9a_the_player_chooses_which_of_two_is_paid(chosen: str, paid: bool) -> None:
+    table = position(alice=[SUNS, STORM, *TWO], alice_hand=[CORPSE])
+    known = told_ways(table, "Corpse")
+    assert set(known) == {BY_SUNS, BY_STORM}
+    table.apply(known[chosen])
+    assert table.tapped("Island") == paid
+    table.resolve()
+    assert "Corpse" in table.alice.battlefield
+
+
+@pytest.mark.parametrize("order", [[SUNS, STORM], [STORM, SUNS]])
+def test_118_9_the_other_is_offered_where_one_cannot_be_paid(order: list[CardDef]) -> None:
+    table = position(alice=order, alice_hand=[CORPSE])
+    assert set(told_ways(table, "Corpse")) == {BY_STORM}
+    table.choose("cast Corpse")
+    table.resolve()
+    assert "Corpse" in table.alice.battlefield
+
+
+def test_118_9_two_that_say_the_same_are_offered_once() -> None:
+    table = position(alice=[SUNS, SUNS, *TWO], alice_hand=[FORCE])
+    assert len(ways(table, FORCE)) == 1
+
+
+def test_118_9a_what_an_effect_lets_be_cast_freely_is_cast_for_no_other_price() -> None:
+    gift = invented(
+        "You may cast a creature spell from your hand without paying its mana cost.", name="Gift", types="Sorcery",
+        cost="{0}",
+    )  # fmt: skip
+    table = position(alice=[SUNS, *TWO], alice_hand=[gift, FORCE])
+    table.alice.cast("Gift")
+    table.resolve()
+    table.choose(FORCE)
+    assert not table.tapped("Island")
+    table.resolve()
+    assert FORCE in table.alice.battlefield

@@ -5,7 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.encoding.definitions import Definitions, name_number
 from mainphase.kernel.fifth.series import Series
-from mainphase.kernel.reading.faces import face_cast, face_played, price_number
+from mainphase.kernel.reading.faces import FREE, face_cast, face_played, is_free, price_number
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option, OptionKind
 
@@ -19,7 +19,8 @@ def tail_of(
     kind = option.kind
     number = name = definition = ability = 0
     if kind == OptionKind.CAST:
-        number = price_number(option.way)
+        price = price_number(option.way)
+        number = FREE if is_free(price) else price
         definition = words.card_row(face_cast(g, g.objects[option.object], option.way))
     elif kind == OptionKind.PLAY_LAND:
         definition = words.card_row(g.book.cards[g.objects[option.object].card].faces[face_played(option.play)])

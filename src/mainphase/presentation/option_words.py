@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChoosePile
 from mainphase.kernel.casting.casting import CastSpell
+from mainphase.kernel.casting.playing import free_permissions
 from mainphase.kernel.casting.spell_costs import way_said
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import ActivateMana
@@ -16,7 +17,15 @@ from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, only_adds
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.characteristics import kinds_of_counters
-from mainphase.kernel.reading.faces import face_cast, face_number, face_played, permission_of, shown_definition
+from mainphase.kernel.reading.faces import (
+    face_cast,
+    face_number,
+    face_played,
+    permission_of,
+    place_of,
+    price_number,
+    shown_definition,
+)
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.language import fragments
@@ -263,8 +272,17 @@ def face_name(g: State, oid: int, face: int) -> str:
 
 
 def way_text(g: State, option: Option) -> str:
-    """ " with flashback", " by returning two Islands"; nothing for the mana cost."""
-    return way_words(way_said(g.book.cards[face_cast(g, g.objects[option.object], option.way)], option.way))
+    """ " with flashback", " by returning two Islands"; nothing for the mana cost. Of several effects that say what to
+    pay rather than that, which one is meant.
+    """
+    said = way_words(way_said(g.book.cards[face_cast(g, g.objects[option.object], option.way)], option.way))
+    place = place_of(price_number(option.way))
+    if g.pending is None or place < 0:
+        return said
+    permitted = free_permissions(g, g.pending.player, option.object)
+    if len(permitted) < 2 or place >= len(permitted):
+        return said
+    return f"{said}, as {object_name(g, permitted[place].source)} allows"
 
 
 def mana_option_text(g: State, option: Option) -> str:

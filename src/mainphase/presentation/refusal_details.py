@@ -17,7 +17,7 @@ from mainphase.kernel.casting.playing import (
     barred_permission,
     lands_allowed,
 )
-from mainphase.kernel.casting.spell_costs import mana_to_cast_as
+from mainphase.kernel.casting.spell_costs import alternative_of_way, mana_to_cast_as
 from mainphase.kernel.costs.ability_costs import mana_component, mana_to_activate
 from mainphase.kernel.costs.affording import was_cut
 from mainphase.kernel.costs.combining import MOST_TRIED
@@ -25,7 +25,7 @@ from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
 from mainphase.kernel.lowering.codes import AbilityCode, ModeCode
 from mainphase.kernel.reading.evaluate import holds, matches_it, objects_in_zones_meant
-from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile
+from mainphase.kernel.reading.faces import face_cast, is_free, price_number, show_again, show_meanwhile
 from mainphase.kernel.reading.targets import cannot_target, has_targets, is_legal_target, least_targets, legal_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -163,8 +163,8 @@ def cast_from(g: State, player: int, o: Obj, way: int) -> str:
     """Where a card is, and which permission to cast it there is missing (CR 601.3)."""
     code = g.book.cards[face_cast(g, o, way)]
     price = price_number(way)
-    free = price == FREE
-    alt = code.alternatives[price - 1] if price > 0 else None
+    free = is_free(price)
+    alt = alternative_of_way(code, way)
     name = code.node.name or plain_name(g, o)
     words = words_on(g.rules.date)
     if code.fused and not (o.zone == Zone.HAND and o.owner == player):

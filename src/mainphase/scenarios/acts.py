@@ -20,6 +20,7 @@ from mainphase.kernel.reading.faces import (
     face_cast,
     face_number,
     face_played,
+    is_free,
     permission_of,
     price_number,
     way_of,
@@ -231,7 +232,7 @@ def way_fits(t: ScenarioGame, e: PlayEntry, oid: int, way: int) -> bool:
         return False
     alternatives = g.book.cards[face_cast(g, o, way)].alternatives
     price = price_number(way)
-    if price == FREE:  # only for a card that an effect lets be cast so
+    if is_free(price):  # only for a card that an effect lets be cast so
         return not e.alternative or ability_name_fits(e.alternative, FREELY)
     if e.alternative:
         return price > 0 and ability_name_fits(e.alternative, alternatives[price - 1].name)

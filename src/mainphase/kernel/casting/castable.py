@@ -12,7 +12,7 @@ from mainphase.kernel.casting.announcing import (
     least_x,
     usable_modes,
 )
-from mainphase.kernel.casting.playing import is_permitted, permission_for_cost, sorcery_timing
+from mainphase.kernel.casting.playing import is_permitted, permission_at, permission_for_cost, sorcery_timing
 from mainphase.kernel.casting.spell_costs import (
     NONE_PAID,
     alternative_of_way,
@@ -31,7 +31,16 @@ from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
-from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
+from mainphase.kernel.reading.faces import (
+    FREE,
+    face_cast,
+    is_free,
+    place_of,
+    price_number,
+    show_again,
+    show_meanwhile,
+    shown_definition,
+)
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -58,8 +67,9 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
 
 def has_cost(g: State, o: Obj, code: CardCode, way: int) -> bool:
     """False for an alternative cost of this face that only an effect could give the card, and none does."""
-    place = price_number(way) - 1 - code.own_alternatives
-    return place < 0 or code.given[place] in refreshed_characteristics(g, o).abilities
+    price = price_number(way)
+    place = price - 1 - code.own_alternatives
+    return place < 0 or is_free(price) or code.given[place] in refreshed_characteristics(g, o).abilities
 
 
 def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False) -> int:
@@ -70,7 +80,8 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
         return pack_refusal(Concept.LAND_NOT_SPELL, oid)
     if not code.castable:
         return pack_refusal(Concept.CAST_HALF, oid)
-    free = price_number(way) == FREE
+    price = price_number(way)
+    free = is_free(price)
     if free and code.face_down:  # CR 118.9a: turning it down is itself an alternative to its cost
         return pack_refusal(Concept.ALTERNATIVE_COST, oid)
     alt = alternative_of_way(code, way)
@@ -87,6 +98,8 @@ def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False)
         if (zone != Zone.HAND and (alt is not None or o.zone != zone)) or (alt is not None and alt.only_there):
             return pack_refusal(Concept.CAST_ZONE, oid)
         if not is_permitted(g, player, oid, free) or not may_be_fused(o, code, player):
+            return pack_refusal(Concept.CAST_ZONE, oid)
+        if free and price != FREE and permission_at(g, player, oid, place_of(price)) is None:
             return pack_refusal(Concept.CAST_ZONE, oid)
     why = cast_timing(g, player, o, code)
     if why != 0 and (alt is None or not alt.at_any_time):
@@ -296,7 +309,7 @@ def cannot_complete_with(
     kept = NOTHING_KEPT
     others = price_of_way(code, way, paid).others
     if is_priced(g, way):
-        others = besides_mana(price_of_permission(g, player, o)) + others
+        others = besides_mana(price_of_permission(g, player, o, way)) + others
     if ctx.x:
         cost = cost_with_x(cost, ctx.x)
     if others:

@@ -24,6 +24,7 @@ from mainphase.kernel.casting.playing import (
     first_permission,
     is_in_own_hand,
     main_phase_of,
+    permission_at,
     use_permission,
 )
 from mainphase.kernel.casting.spell_costs import (
@@ -52,7 +53,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
 from mainphase.kernel.reading.evaluate import matches, names_player
-from mainphase.kernel.reading.faces import FREE, face_cast, price_number, shown_definition
+from mainphase.kernel.reading.faces import face_cast, is_free, place_of, price_number, shown_definition
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.parts import in_part
@@ -301,10 +302,13 @@ class CastSpell(PlayersFrame):
             return
         code = g.book.cards[face_cast(g, card, self.way)]
         alt = alternative_of_way(code, self.way)
-        free = price_number(self.way) == FREE
+        price = price_number(self.way)
+        free = is_free(price)
         if card.zone == (alt.zone if alt is not None else code.home) and card.owner == self.player and not free:
             return
-        s = first_permission(g, self.player, card.id, free)
+        s = permission_at(g, self.player, card.id, place_of(price)) if free else None
+        if not free:
+            s = first_permission(g, self.player, card.id, False)
         if s is not None:
             said = s.node
             self.any_mana = any_mana_of(said)

@@ -14,7 +14,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commanders_to_cast, may_cast_commander
 from mainphase.kernel.reading.evaluate import matches, names_player, objects_that_fit
-from mainphase.kernel.reading.faces import show_again, show_meanwhile
+from mainphase.kernel.reading.faces import MOST_PERMISSIONS, show_again, show_meanwhile
 from mainphase.kernel.reading.lasting import PLAYED_FROM, use_up
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -69,6 +69,52 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
                     if priced is None and is_played_anyway(g, player, g.objects[oid]):
                         priced = s
     return priced
+
+
+def permission_at(g: State, player: int, oid: int, place: int) -> ActiveStatic | None:
+    """Of the effects by which this player may play this card without its mana cost the one at this place."""
+    if place == 0:
+        return first_permission(g, player, oid, True)
+    others = free_permissions(g, player, oid)
+    return others[place] if 0 < place < len(others) else None
+
+
+def free_permissions(g: State, player: int, oid: int) -> list[ActiveStatic]:
+    """The effects by which this player may play this card without its mana cost: of those that say the same the first
+    (CR 118.9a: the player chooses one of them).
+    """
+    out: list[ActiveStatic] = []
+    land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
+    if g.begun[StaticKind.MAY_PLAY]:
+        for e in g.lasting:
+            node = g.book.nodes[e.node]
+            if e.controller != player or index_of_id(e.objects, oid) < 0 or not isinstance(node, n.MayPlay):
+                continue
+            if not node.free or node.alternative or (land and not node.lands):
+                continue
+            if unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
+                context = Context(e.source, player)
+                add_permission(ActiveStatic(node, context, e.source, -1, e.timestamp, e), out)
+    if any_static(g, StaticKind.MAY_PLAY_FROM):
+        instead: list[ActiveStatic] = []
+        for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
+            said = s.node
+            if isinstance(said, n.MayPlayFrom) and said.free and is_permission_usable(g, s, said, player):
+                if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
+                    if not said.instead:
+                        add_permission(s, out)
+                    elif is_played_anyway(g, player, g.objects[oid]):
+                        instead.append(s)
+        for s in instead:
+            add_permission(s, out)
+    return out[:MOST_PERMISSIONS]
+
+
+def add_permission(permission: ActiveStatic, out: list[ActiveStatic]) -> None:
+    for known in out:
+        if known.node == permission.node:
+            return
+    out.append(permission)
 
 
 def is_played_anyway(g: State, player: int, o: Obj) -> bool:

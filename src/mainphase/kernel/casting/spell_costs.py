@@ -6,14 +6,24 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.casting.playing import any_mana_of, first_permission
+from mainphase.kernel.casting.playing import any_mana_of, first_permission, permission_at
 from mainphase.kernel.costs.ability_costs import NO_MANA, mana_component, mark_by_effects, with_generic
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_tax
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
-from mainphase.kernel.reading.faces import FREE, face_cast, price_number, show_again, show_meanwhile, shown_definition
+from mainphase.kernel.reading.faces import (
+    BY_EFFECT,
+    FREE,
+    face_cast,
+    is_free,
+    place_of,
+    price_number,
+    show_again,
+    show_meanwhile,
+    shown_definition,
+)
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.reading.targets import least_targets, legal_targets, most_targets
 from mainphase.kernel.state.context import Context
@@ -33,19 +43,21 @@ def add_costs(cost: n.ManaCost, component: n.ManaCost) -> n.ManaCost:
 
 def alternative_of_way(code: CardCode, way: int) -> n.AlternativeCost | None:
     number = price_number(way)
-    return code.alternatives[number - 1] if number > 0 else None
+    return code.alternatives[number - 1] if 0 < number < BY_EFFECT else None
 
 
 def price_of_way(code: CardCode, way: int, paid: list[str]) -> Price:
     """The price of casting a card with this face up before anything changes it, with these optional costs."""
     for extra in code.cast_costs:
         if extra.optional and extra.optional in paid:
-            return added_up(code, price_number(way), paid)
+            number = price_number(way)
+            return added_up(code, FREE if is_free(number) else number, paid)
     prices = code.prices
     if not prices:
         for k in range(FREE, len(code.alternatives) + 1):
             prices.append(added_up(code, k, NONE_PAID))
-    return prices[price_number(way) - FREE]
+    number = price_number(way)
+    return prices[0 if is_free(number) else number - FREE]
 
 
 def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
@@ -99,7 +111,7 @@ def way_said(code: CardCode, way: int) -> str:
     """The way in which a spell is cast if not for its mana cost: "flashback", "nothing"; "" for that, and face down."""
     if code.face_down:
         return ""
-    if price_number(way) == FREE:
+    if is_free(price_number(way)):
         return WITHOUT_PAYING
     alt = alternative_of_way(code, way)
     return alt.name if alt is not None else ""
@@ -127,7 +139,7 @@ def mana_to_cast_it(
         return None
     cost = said
     if is_priced(g, way):
-        cost = add_costs(cost, mana_component(price_of_permission(g, player, o)))
+        cost = add_costs(cost, mana_component(price_of_permission(g, player, o, way)))
     for more in code.per_target:
         for _ in range(targets_beyond_first(o)):
             cost = add_costs(cost, more)
@@ -305,7 +317,11 @@ def permitted_mark(g: State, player: int, o: Obj, way: int) -> int:
     if o.zone == Zone.STACK:
         known = ctx.saved.get(SavedAs.ANY_COLOR) if ctx is not None else None
         return known[0] * n.ANY_COLOR if known is not None else 0
-    s = first_permission(g, player, o.id, price_number(way) == FREE)
+    price = price_number(way)
+    if is_free(price):
+        s = permission_at(g, player, o.id, place_of(price))
+    else:
+        s = first_permission(g, player, o.id, False)
     return any_mana_of(s.node) if s is not None else 0
 
 
@@ -323,11 +339,11 @@ def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, 
     o = g.objects[oid]
     others = price_of_way(shown_definition(g, o), way, paid).others
     if is_priced(g, way):
-        return besides_mana(price_of_permission(g, o.owner, o)) + others
+        return besides_mana(price_of_permission(g, o.owner, o, way)) + others
     return others
 
 
-def price_of_permission(g: State, player: int, o: Obj) -> tuple[n.Cost, ...]:
+def price_of_permission(g: State, player: int, o: Obj, way: int) -> tuple[n.Cost, ...]:
     """The costs that a player pays instead as the permission to cast it without its mana cost says (CR 118.9)."""
     ctx = o.ctx
     said: n.Node | None = None
@@ -336,7 +352,7 @@ def price_of_permission(g: State, player: int, o: Obj) -> tuple[n.Cost, ...]:
         if known is not None:
             said = g.book.abilities[known[0]].static if known[0] >= 0 else g.book.nodes[NO_PRICE - 1 - known[0]]
     else:
-        s = first_permission(g, player, o.id, True)
+        s = permission_at(g, player, o.id, place_of(price_number(way)))
         said = s.node if s is not None else None
     if isinstance(said, n.Begin):
         said = said.static
@@ -351,7 +367,7 @@ def permission_number(permission: ActiveStatic) -> int:
 
 def is_priced(g: State, way: int) -> bool:
     """True if a permission may ask for something instead of the mana cost."""
-    if price_number(way) != FREE:
+    if place_of(price_number(way)) < 0:
         return False
     return any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] != 0
 

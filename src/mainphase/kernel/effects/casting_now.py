@@ -11,7 +11,15 @@ from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.faces import FREE, as_land, show_again, show_meanwhile, turn_face_in_place, way_of
+from mainphase.kernel.reading.faces import (
+    BY_EFFECT,
+    FREE,
+    as_land,
+    show_again,
+    show_meanwhile,
+    turn_face_in_place,
+    way_of,
+)
 from mainphase.kernel.reading.lasting import begin_permission
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -143,7 +151,7 @@ def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> 
         if node.paying:
             ways = ways_paid_for(g, oid, faces[k], k)
         else:
-            ways = [way_of(k, FREE) if k > 0 else way_named(g, oid, node.alternative)]
+            ways = [way_of(k, BY_EFFECT) if k > 0 else way_named(g, oid, node.alternative)]
         ways = [way for way in ways if cannot_cast_now(g, player, oid, way) == 0]
         fits = node.fits
         if ways and fits is not None and g.rules.spell_must_fit:
@@ -196,4 +204,4 @@ def way_named(g: State, oid: int, name: str) -> int:
         for i in range(code.own_alternatives):
             if code.alternatives[i].name == name:
                 return i + 1
-    return FREE
+    return BY_EFFECT

@@ -4,7 +4,8 @@
 Adventure, a back face, or face down. `modifying.base_of` starts from the face, so that everything else follows.
 
 A card's faces are numbered as `CardCode.faces` lists them, 0 being the card as a whole. A *way* of casting is a face
-and a price in one number: the price is 0 for the mana cost, n for the face's n-th alternative, FREE without paying.
+and a price in one number: the price is 0 for the mana cost, n for the face's n-th alternative, FREE without paying that
+as a permission says; there is another for each other permission that says so, and for what a resolving effect allows.
 """
 
 from typing import Final, final
@@ -26,6 +27,8 @@ from mainphase.rules.concepts import Concept
 
 FREE: Final = -1  # the price of casting without paying the mana cost (118.9)
 BITS: Final = 6
+BY_EFFECT: Final = 47  # without paying, as an effect that resolves lets it be cast; then, the second permission's …
+MOST_PERMISSIONS: Final = 14
 
 
 def way_of(face: int, price: int) -> int:
@@ -42,6 +45,23 @@ def face_number(way: int) -> int:
 def price_number(way: int) -> int:
     number: i64 = way
     return int(number - ((number + 1) >> BITS << BITS))
+
+
+def is_free(price: int) -> bool:
+    """True if neither the mana cost nor an alternative cost of the card itself is paid."""
+    return price < 0 or price >= BY_EFFECT
+
+
+def price_of(place: int) -> int:
+    """The price by the permission of that place among those by which the mana cost isn't paid."""
+    return FREE if place == 0 else BY_EFFECT + place
+
+
+def place_of(price: int) -> int:
+    """The place of the permission; -1: there is none."""
+    if price == FREE:
+        return 0
+    return price - BY_EFFECT if price > BY_EFFECT else -1
 
 
 def as_land(face: int) -> int:

@@ -14,6 +14,7 @@ from mainphase.kernel.casting.castable import cannot_cast, cannot_cast_it
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import (
     cannot_play_land,
+    free_permissions,
     is_permitted,
     land_permissions,
     play_land,
@@ -32,7 +33,15 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.faces import FREE, face_played, land_play, permission_of, way_of
+from mainphase.kernel.reading.faces import (
+    face_played,
+    land_play,
+    permission_of,
+    price_of,
+    show_again,
+    show_meanwhile,
+    way_of,
+)
 from mainphase.kernel.reading.lasting import end_until_passing
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import StaticKind, any_static
@@ -211,10 +220,10 @@ def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
             if not in_hand and cannot_play_land(g, player, oid) == 0:
                 add_land_plays(g, player, oid, 0, out)
         else:
-            for way in range(FREE, 0 if in_hand else len(code.alternatives) + 1):
-                if way == FREE and not is_permitted(g, player, oid, True):
-                    continue
-                if way != FREE and not could_pay(code, way, at_hand):
+            if is_permitted(g, player, oid, True):
+                add_free_ways(g, player, oid, 0, out)
+            for way in range(0 if in_hand else len(code.alternatives) + 1):
+                if not could_pay(code, way, at_hand):
                     continue
                 if cannot_cast(g, player, oid, way) == 0:
                     add_cast(oid, way, out)
@@ -224,11 +233,24 @@ def add_permitted(g: State, player: int, most: int, out: list[Option]) -> None:
                 if not in_hand and not other.back and cannot_play_land(g, player, oid, face) == 0:
                     add_land_plays(g, player, oid, face, out)
                 continue
-            for price in range(FREE, 0 if in_hand else len(other.alternatives) + 1):
-                if price != FREE and not could_pay(other, price, at_hand):
+            add_free_ways(g, player, oid, face, out)
+            for price in range(0 if in_hand else len(other.alternatives) + 1):
+                if not could_pay(other, price, at_hand):
                     continue
                 if cannot_cast(g, player, oid, way_of(face, price)) == 0:
                     add_cast(oid, way_of(face, price), out)
+
+
+def add_free_ways(g: State, player: int, oid: int, face: int, out: list[Option]) -> None:
+    """Casting a card as this face without its mana cost, as each of the effects says that allow it (CR 118.9a)."""
+    o = g.objects[oid]
+    before = show_meanwhile(g, o, g.book.cards[o.card].faces[face])
+    places = max(1, len(free_permissions(g, player, oid)))
+    show_again(o, before)
+    for place in range(places):
+        way = way_of(face, price_of(place))
+        if cannot_cast(g, player, oid, way) == 0:
+            add_cast(oid, way, out)
 
 
 def add_cast(oid: int, way: int, out: list[Option]) -> None:
