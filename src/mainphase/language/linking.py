@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Keyword, Zone
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.trees import rewrite_top_down
@@ -24,8 +24,7 @@ PUT: Final = n.PutByThis()
 OF_ONE: Final = (n.Each(EXILED), n.TotalManaValue(EXILED))
 # What exiles cards, and does not say of them that they are exiled with this.
 UNTOLD: Final = (
-    n.ExileForNow, n.ExileUntil, n.ExileIfLeaving, n.ExileCost, n.TopOfLibraryCost, n.SearchZones, n.Counter,
-    n.ReplaceMove, n.GoesInstead,
+    n.ExileUntil, n.ExileIfLeaving, n.ExileCost, n.TopOfLibraryCost, n.SearchZones, n.Counter, n.GoesInstead,
 )  # fmt: skip
 
 
@@ -43,6 +42,8 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     if not speaking:
         return tuple(abilities)
     exiling = [a for a in abilities if any(exiles(part) for part in everything_in(a))]
+    if not exiling and any(isinstance(a, n.HasKeywords) and a.keywords & Keyword.DELVE for a in abilities):
+        return tuple(abilities)  # to pay for it as it was cast (CR 702.66a)
     if exiling and not any(part in OF_ONE for a in speaking for part in everything_in(a)):
         # "Cards exiled with this": with whatever ability of it, be it the one that speaks of them.
         if any(
@@ -82,13 +83,11 @@ def exiles(part: Any) -> bool:
     """True if an instruction exiles something else than this, or than what is exiled already."""
     if isinstance(part, n.SearchLibrary):
         return part.to == Zone.EXILE
-    return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
-
-
-def exiles_untold(part: Any) -> bool:
     if isinstance(part, n.ReplaceMove):
-        return part.instead == Zone.EXILE
-    return isinstance(part, UNTOLD) and getattr(part, "to", Zone.EXILE) == Zone.EXILE
+        return part.instead == Zone.EXILE and part.which != n.IsThis()
+    if isinstance(part, n.ExileForNow):
+        return True
+    return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
 
 
 def as_linked(part: Any) -> Any:

@@ -94,3 +94,14 @@ def test_a_spell_that_cant_be_countered_holds_on_the_stack() -> None:
     assert means("Creature spells you control can't be countered.") == (
         n.Static(n.CantBeCountered(n.All((creature, n.IsSpell(), yours)))),
     )
+
+
+def test_what_a_copy_is_in_addition_is_no_instruction_of_its_own() -> None:
+    head = "Create a token that's a copy of target creature, except it isn't legendary and it's"
+    golem = does(f"{head} a Golem artifact creature in addition to its other types.")
+    assert isinstance(golem, n.CreateCopy)
+    assert golem.but[1:] == (n.AddTypes(n.CardType.ARTIFACT | n.CardType.CREATURE, ("Golem",)),)
+    zombie = does(f"{head} a 2/2 black Zombie in addition to its other colors and types.")
+    assert isinstance(zombie, n.CreateCopy)
+    size = n.SetPT(n.Fixed(2), n.Fixed(2))
+    assert zombie.but[1:] == (size, n.AddColors(n.Color.BLACK), n.AddTypes(0, ("Zombie",)))

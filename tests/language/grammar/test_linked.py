@@ -85,7 +85,7 @@ def test_an_ability_may_speak_of_all_that_it_has_exiled() -> None:
     "other",
     [
         "{1}, Exile a card from your graveyard: Draw a card.",
-        "When ~ enters, exile target creature until ~ leaves the battlefield.",
+        "{1}, Exile the top card of your library: Draw a card.",
     ],
 )
 def test_it_must_be_known_of_all_that_it_exiles(other: str) -> None:
@@ -141,3 +141,13 @@ def test_an_emblem_has_abilities_that_work_where_it_is() -> None:
 @pytest.mark.parametrize("count", range(1, 7))
 def test_hideaway_puts_back_one_less_than_was_looked_at(count: int) -> None:
     assert ability(f"Hideaway {count}") == hideaway(count)
+
+
+def test_what_it_exiles_for_now_or_instead_is_exiled_with_it() -> None:
+    until, _ = linked(read("When ~ enters, exile target creature until ~ leaves the battlefield.", ALL_BACK))
+    assert isinstance(until, n.Triggered)
+    assert until.modes[0].effect == n.ExileForNow(target, n.Leaves(n.IsThis()), linked=True)
+    instead, _ = linked(read("If a creature an opponent controls would die, exile it instead.", ALL_BACK))
+    assert isinstance(instead, n.Static)
+    assert isinstance(instead.effect, n.ReplaceMove)
+    assert instead.effect.linked

@@ -528,7 +528,8 @@ class RollsMoreDice(StaticEffect):
 class ReplaceMove(StaticEffect):
     """If an object that fits would go from one zone (0: anywhere) to another (0: any but the third), it goes to a third
     instead (614.6).
-    `bottom`: under a library; `shuffled`: into it. `then` is done with it.
+    `bottom`: under a library; `shuffled`: into it. `then` is done with it. `linked`: another ability of this speaks of
+    what it exiles (607.2a).
     """
 
     which: Filter
@@ -538,6 +539,7 @@ class ReplaceMove(StaticEffect):
     bottom: bool = False
     shuffled: bool = False
     then: Effect | None = None
+    linked: bool = False
 
 
 @dataclass(frozen=True)

@@ -335,7 +335,10 @@ class PayMana(Payer):
         if g.objects[oid].zone == Zone.BATTLEFIELD:
             convoked = aid_keywords(g, self.player, self.for_obj) & Keyword.CONVOKE != 0
             return tap_change(oid, Concept.CONVOKE if convoked else Concept.IMPROVISE)
-        return move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
+        delved = move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
+        if g.book.asks_delved:
+            delved.host = self.for_obj
+        return delved
 
     def plan(self, g: State) -> bool:
         """Finds the best payment for what is in the pool and on the battlefield now. True: it consists of abilities

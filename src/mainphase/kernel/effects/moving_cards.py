@@ -68,6 +68,9 @@ def exile_for_now(g: State, frame: RunEffectBase, node: n.ExileForNow) -> bool:
         ctx.saved[SavedAs.FOR_NOW_FROM_HAND] = []
         return happen_for(g, frame, [move_change(oid, Zone.EXILE) for oid in going], SavedAs.FOR_NOW)
     save_result(g, frame, SavedAs.FOR_NOW_FROM_HAND if frame.queue else SavedAs.FOR_NOW)
+    if node.linked:
+        for oid in ctx.saved[SavedAs.FOR_NOW] + ctx.saved[SavedAs.FOR_NOW_FROM_HAND]:
+            g.objects[oid].exiled_with = ctx.source
     if ctx.saved[SavedAs.FOR_NOW] or ctx.saved[SavedAs.FOR_NOW_FROM_HAND]:
         g.delayed.append(DelayedTrigger(uid, remembering(g, ctx, uid), True, 0, Duration.PERMANENT, g.clock))
     return True

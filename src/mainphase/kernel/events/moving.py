@@ -420,6 +420,8 @@ def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
     elif zone == Zone.GRAVEYARD and g.book.asks_put_there:
         o.mark(PUT_THERE)
         o.mark(PUT_THERE_FROM - source)
+    elif zone == Zone.EXILE and change.host:
+        o.exiled_with = change.host
     g.zone_list(zone, o.owner).append(o.id)
     if g.book.cards[o.face].zones & (1 << zone):
         index_object(g, o)
@@ -457,6 +459,8 @@ def put_on_battlefield(g: State, change: Change, old: Obj, o: Obj, source: int) 
     g.permanents.append(o)
     if enchant_of(g, o) >= 0:
         insert_in_id_order(g.attachments, o.id)
+    if source == Zone.STACK and g.book.asks_delved:
+        keep_exiled(g, old.id, o.id)
     if source == Zone.STACK and g.lasting:
         carry_effects_over(g, old, o)
     if g.book.cards[o.face].zones & (1 << Zone.BATTLEFIELD) or o.copied is not None:
@@ -470,6 +474,13 @@ def remember_origin(old: Obj, o: Obj, source: int) -> None:
     if source == Zone.STACK and old.kind == ObjectKind.CARD:
         o.flags |= old.flags & CAST_FROM_ELSEWHERE
         o.mark(CAST_BY - old.entered_under)
+
+
+def keep_exiled(g: State, spell: int, permanent: int) -> None:
+    """Cards exiled to pay for a spell are exiled with the permanent that it becomes (CR 400.7d, 607.2a)."""
+    for oid in g.exile:
+        if g.objects[oid].exiled_with == spell:
+            g.objects[oid].exiled_with = permanent
 
 
 def carry_effects_over(g: State, spell: Obj, permanent: Obj) -> None:

@@ -364,6 +364,8 @@ def move_instead(change: Change, static: ActiveStatic, node: n.ReplaceMove, fram
     change.kind = ChangeKind.MOVE
     change.zone = node.instead
     change.bottom = node.bottom
+    if node.linked:
+        change.host = static.source
     if node.shuffled or node.then is not None:
         ctx = Context(static.source, static.ctx.controller, static.uid)
         ctx.event_object = change.obj

@@ -158,6 +158,8 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, n.PutThereThisTurn):
         book.asks_put_there = True
         book.used_elsewhere = True
+    elif isinstance(node, n.ExiledWithThis):
+        book.asks_delved = True
     elif isinstance(node, n.ResolvedThisTurn):
         book.asks_resolved = True
         book.used_elsewhere = True

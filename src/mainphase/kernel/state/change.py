@@ -34,7 +34,7 @@ class Change:
         self.concept = 0
         # Made when they are first asked for: most changes have none.
         self._counters: dict[str, int] | None = None
-        self.host = 0  # the ref that an Aura enters attached to (303.4a, f)
+        self.host = 0  # the ref that an Aura enters attached to (303.4a, f); of what is exiled, with what (607.2a)
         self._applied: list[int] | None = None
         self.copied: Characteristics | None = None  # what a token is a copy of (707.2)
         self.face = -1  # the face that it shows after moving; -1: the card's own, or that of the spell it was

@@ -98,6 +98,13 @@ def differing(one: bool) -> Concatenated:
                     f"{be} {article}{{power}}/{{toughness}} {colored}{{types}}", (PT, *mods, the.types), different,
                     types=whole, parse_only=True, **SIZE, **slots,
                 )  # fmt: skip
+        of_both = f"in addition to {'its' if one else 'their'} other colors and types"
+        colored_too = like(n.AddColors, colors=the.colors)
+        for k, article in enumerate(("a ", "an ") if one else ("",)):
+            phrase(
+                f"{be} {article}{{power}}/{{toughness}} {{colors}} {{types}} {of_both}", (PT, colored_too, the.types),
+                different, types=more_types, colors=token_colors, parse_only=parse_only or k > 0, **SIZE,
+            )  # fmt: skip
     if one:
         phrase("its name is ~", (n.KeepName(),), different)
         phrase("it doesn't copy that creature's color", (n.KeepColors(),), different)

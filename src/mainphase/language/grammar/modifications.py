@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.cards.words.creature_keywords import decayed
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
@@ -228,6 +229,10 @@ possessions.add(Mapped(has_items, gained, items_of, tuple))
 possessions.add(Mapped(any_order(held, "and"), gained, items_of, tuple))
 
 
+# A keyword that stands for two abilities (CR 702.147a).
+phrase("decayed", tuple([n.GainAbility(ability) for ability in decayed]), possessions)
+
+
 # Protection from several, after whatever else there is (CR 702.16g): "flying and protection from black and from red".
 def flat_items(told: Any) -> Any:
     others, first, second = told
@@ -331,9 +336,9 @@ pt_changes.add(counted_change)
 def added_types(parts: Any) -> Any:
     types = 0
     subtypes: list[str] = []
-    for part in parts:
+    for k, part in enumerate(parts):
         if isinstance(part, n.OfType):
-            if types and subtypes:
+            if types and isinstance(parts[k - 1], n.OfSubtype):
                 return DECLINED
             types |= part.types
         elif isinstance(part, n.OfSubtype):

@@ -500,8 +500,8 @@ def held_by_one(of: Phrase, joint: str) -> Phrase:
     def together(values: Parts) -> Any:
         last = conjuncts(values[-1])
         told = [part for value in values for part in conjuncts(value) if isinstance(part, n.ControlledBy)]
-        if told != [last[-1]]:
-            return DECLINED
+        if told != [last[-1]] or not all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1]):
+            return DECLINED  # of "white creatures and blue creatures you control" it cannot be told
         bare = (*values[:-1], conjunction(last[:-1]))
         return n.All((n.Any(bare), last[-1])) if have_their_own(bare) else DECLINED
 

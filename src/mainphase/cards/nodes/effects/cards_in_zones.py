@@ -161,11 +161,12 @@ class ExileUntil(Effect):
 @dataclass(frozen=True)
 class ExileForNow(Effect):
     """Exiles permanents, or cards in a hand, until an event (CR 610.3): then they return immediately to where they
-    were, permanents under their owners' control.
+    were, permanents under their owners' control. `linked`: another ability of this speaks of them (607.2a).
     """
 
     what: Selector
     until: Trigger
+    linked: bool = False
 
 
 @dataclass(frozen=True)

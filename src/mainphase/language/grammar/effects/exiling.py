@@ -20,7 +20,7 @@ from mainphase.language.grammar.discourse import (
     nouns_of,
 )
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import EACH, who, whose
+from mainphase.language.grammar.objects import EACH, one_who, who, whose
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -60,6 +60,13 @@ for words, fields, slots in HOW_MANY:
         f"{{by}} <exiles> the top {words} of <their|your> library",
         like(n.Move, what=like(n.TopOfLibrary, of=the.by, **fields), to=Zone.EXILE), clauses, by=who,
         then=cards_of_theirs, fits=is_not_you, **slots,
+    )  # fmt: skip
+THEIR_LIBRARY: Final = like(n.CountOf, which=like(n.All, of=(n.InZone(Zone.LIBRARY), like(n.OwnedBy, who=the.by))))
+for up, rounded in ((True, "up"), (False, "down")):
+    half = like(n.TopOfLibrary, of=the.by, amount=like(n.HalfOf, of=THEIR_LIBRARY, up=up))
+    phrase(
+        f"{{by}} <exiles> the top half of <their|your> library, rounded {rounded}",
+        like(n.Move, what=half, to=Zone.EXILE), clauses, by=one_who, then=cards_of_theirs,
     )  # fmt: skip
 phrase(
     "exile the top X cards of {of} library",

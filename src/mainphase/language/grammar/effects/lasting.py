@@ -136,6 +136,11 @@ def is_told_of_what_it_is(given: Any) -> bool:
     return what_it_is and given.to != THAT and not all(isinstance(mod, KEPT) for mod in given.mods)
 
 
+def told_by_itself(words: str) -> bool:
+    """True if it is no part of how a copy differs: "except it isn't legendary and it's a Zombie in addition …"."""
+    return tells_no_length(words) and ", except " not in words
+
+
 THAT: Final = n.ThatObject()  # of what an event was about nobody knows that it is a permanent still
 for form, subject, predicate, only_read in (
     ("{to}'s {mods}", pronoun("it", is_it), being, False),
@@ -149,7 +154,7 @@ for form, subject, predicate, only_read in (
         to=Within(subject, seen=still_there), mods=predicate, parse_only=only_read,
         fits=is_told_of_what_it_is,
     )  # fmt: skip
-    sentences.add(InSentence(being_for_good, tells_no_length))
+    sentences.add(InSentence(being_for_good, told_by_itself))
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
 phrase(
     "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later,
