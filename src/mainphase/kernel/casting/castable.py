@@ -188,6 +188,8 @@ def has_flash_now(g: State, player: int, o: Obj, code: CardCode) -> bool:
 
 def split_second(g: State) -> int:
     """A spell with split second on the stack (CR 702.61b), or 0."""
+    if not g.book.keywords & Keyword.SPLIT_SECOND:
+        return 0
     for oid in g.stack:
         o = g.objects[oid]
         if o.kind != ObjectKind.ABILITY and characteristics_of(o).keywords & Keyword.SPLIT_SECOND:

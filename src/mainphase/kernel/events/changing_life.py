@@ -46,6 +46,9 @@ class LifeChange(KindOfChange):
     def mana_of(self, g: State, change: Change) -> int:
         return OF_NOBODY
 
+    def may_cause_state_based_action(self, g: State, change: Change) -> bool:
+        return g.players[change.player].life <= 0
+
     def facets(self, g: State, change: Change) -> int:
         return Facet.LIFE | Facet.MEMORY
 

@@ -13,7 +13,7 @@ from mainphase.kernel.events.entering import (
     has_entering_ability,
     would_fit,
 )
-from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
+from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import create_object, remember_entering
 from mainphase.kernel.events.putting_counters import changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -112,6 +112,12 @@ class TokenCreation(KindOfChange):
         g.note(EventName.ENTERS, Concept.ENTERS, change.player, o.id, word="tapped" if o.tapped else "")
         enter_attached(g, o, change.host)
         return o.id
+
+    def mana_of(self, g: State, change: Change) -> int:
+        return OF_NOBODY
+
+    def may_cause_state_based_action(self, g: State, change: Change) -> bool:
+        return len(g.attachments) > 0
 
     def facets(self, g: State, change: Change) -> int:
         if change.result and not matters(g, characteristics_of(g.objects[change.result]).types):

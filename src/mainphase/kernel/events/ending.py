@@ -18,6 +18,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import apart_of, removed_from_combat
 from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import unindex_statics
+from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
@@ -255,11 +256,13 @@ def remove_object(g: State, oid: int) -> None:
 
 def cease_to_exist(g: State, o: Obj) -> None:
     """An ability, or a copy of a spell, leaves the stack and is no more."""
-    g.stack.remove(o.id)
+    take_from(g.stack, o.id)
     if o.kind == ObjectKind.COPY:
         unindex_statics(g, o)
     g.invalidate(Facet.ZONES)
-    g.require_state_based_check()  # a Saga may have been waiting for its last chapter to leave (CR 704.5s)
+    ctx = o.ctx
+    if ctx is not None:  # a Saga may have been waiting for its last chapter to leave (CR 704.5s), a battle (704.5v)
+        g.add_state_based_candidate(ctx.source)
     o.zone = Zone.NOWHERE
     g.last_known.append(o.id)
 

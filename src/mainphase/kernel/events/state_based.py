@@ -56,7 +56,7 @@ def acts_now(g: State) -> bool:
     """
     refresh(g)
     # A scheme is done when nothing of it waits any more.
-    if g.state_based_due or g.command or is_suspicious(g):
+    if g.state_based_due or (g.command and is_any_finished(g)) or is_suspicious(g):
         g.state_based_due = would_act(g)
     if g.state_based_candidates:
         g.state_based_candidates = []
@@ -113,9 +113,14 @@ def would_act(g: State) -> bool:
         return True
     if g.phased_out and g.rules.phased_token_ceases and phased_out_tokens(g):
         return True
-    if g.command and (finished_schemes(g) or finished_dungeons(g)):
+    if g.command and is_any_finished(g):
         return True
     return unique > 1 and (len(surplus_to_choose(g)) > 0 or len(doomed_surplus(g)) > 0)
+
+
+def is_any_finished(g: State) -> bool:
+    """True if a scheme or a dungeon in the command zone is done with (CR 704.6e, 704.5t)."""
+    return len(finished_schemes(g)) > 0 or len(finished_dungeons(g)) > 0
 
 
 def commander_killed(g: State) -> bool:

@@ -13,6 +13,7 @@ from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.dependencies import NO_MATTER_WHICH, Facet, Sees, reads, zones_beyond
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, ADDS_PT, CONTROL, DEFINES_PT, ORDER, SETS_PT, layers_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.among import Among
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, objects_that_fit, player_of
 from mainphase.kernel.reading.layer_effect import (
@@ -105,14 +106,14 @@ def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
     return e
 
 
-def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]:
+def layer_effects(g: State, among: Among | None = None) -> list[LayerEffect]:
     """Everything that changes characteristics now, in timestamp order (CR 613.7), what defines them first (613.3);
     without what is about fixed objects, none of which are `among` those that it is asked for.
     """
     out: list[LayerEffect] = []
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
-        elsewhere = among is not None and oid not in among
+        elsewhere = among is not None and not among.has(oid)
         for uid in characteristics_of(o).statics:
             if elsewhere and only_its_own(g.book.abilities[uid]):
                 continue
@@ -122,7 +123,7 @@ def layer_effects(g: State, among: list[int] | None = None) -> list[LayerEffect]
     for lasting in g.lasting:
         said = g.book.nodes[lasting.node]
         if isinstance(said, n.Apply):
-            if among is not None and not meet(lasting.objects, among):
+            if among is not None and not among.has_any(lasting.objects):
                 continue
             e = LayerEffect(
                 lasting.timestamp, said.mods, Context(lasting.source, lasting.controller), None, None, lasting
@@ -153,13 +154,6 @@ def only_its_own(code: AbilityCode) -> bool:
     """True if a static ability that modifies objects is about its own object alone."""
     node = code.static
     return not isinstance(node, n.Modify) or isinstance(node.which, n.IsThis)
-
-
-def meet(some: list[int], others: list[int]) -> bool:
-    for one in some:
-        if one in others:
-            return True
-    return False
 
 
 def facets_read(g: State) -> int:
@@ -242,7 +236,8 @@ def effects_on(g: State, oid: int) -> list[LayerEffect]:
 def determine(g: State) -> list[LayerEffect]:
     """Determines characteristics once; the effects that were applied."""
     whole = g.all_stale or (g.reads & Facet.ENTANGLED) != 0
-    among = affected_objects(g) if whole else objects_among(g, g.stale_objects)
+    among = Among(affected_objects(g) if whole else objects_among(g, g.stale_objects))
+    ids = among.ids
     g.all_stale = False
     g.stale_objects = []
     late: dict[int, list[int]] = {}
@@ -250,7 +245,7 @@ def determine(g: State) -> list[LayerEffect]:
         look_ahead(g, late)
     before: list[Characteristics] = []
     controllers: list[int] = []
-    for oid in among:
+    for oid in ids:
         o = g.objects[oid]
         before.append(characteristics_of(o))
         controllers.append(o.controller)
@@ -265,26 +260,26 @@ def determine(g: State) -> list[LayerEffect]:
     for layer in ORDER:
         apply_layer(g, effects, layer, among, late)
         if layer == CONTROL:
-            for i in range(len(among)):
-                o = g.objects[among[i]]
+            for i in range(len(ids)):
+                o = g.objects[ids[i]]
                 if o.controller != controllers[i]:
                     control_changed(g, o, controllers[i])
             for e in effects:
                 if e.code is not None:
                     e.ctx.controller = g.objects[e.ctx.source].controller
         elif layer == counting:
-            for oid in among:
+            for oid in ids:
                 o = g.objects[oid]
                 if o.counters:
                     o.ch = with_counters_applied(o, characteristics_of(o))
-    for i in range(len(among)):
-        o = g.objects[among[i]]
+    for i in range(len(ids)):
+        o = g.objects[ids[i]]
         if characteristics_of(o) is not before[i] and (characteristics_of(o).mana or before[i].mana):
             g.invalidate_mana()
         reindex_abilities(g, o, before[i])
     if not whole and g.reads & Facet.CHARACTERISTICS:
-        for i in range(len(among)):
-            after = characteristics_of(g.objects[among[i]])
+        for i in range(len(ids)):
+            after = characteristics_of(g.objects[ids[i]])
             if matters(g, before[i].types | after.types) and not have_same_characteristics(before[i], after):
                 g.all_stale = True  # others are what they are by what this is
                 break
@@ -325,9 +320,10 @@ def foresee_characteristics(g: State, o: Obj, was: int) -> None:
                 at -= 1
             effects.insert(at, own)
     counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
+    alone = Among([o.id])
     for layer in ORDER:
         if layer != CONTROL:
-            apply_layer(g, effects, layer, [o.id], {})
+            apply_layer(g, effects, layer, alone, {})
         if layer == counting:
             o.ch = with_counters_applied(o, characteristics_of(o))
 
@@ -386,10 +382,12 @@ def spells(g: State) -> list[int]:
 
 def objects_among(g: State, ids: list[int]) -> list[int]:
     out: list[int] = []
+    seen: set[int] = set()
     for oid in ids:
         o = g.objects.get(oid)
-        if o is None or oid in out:
+        if o is None or oid in seen:
             continue
+        seen.add(oid)
         if o.zone == Zone.BATTLEFIELD:
             if not o.phased_out:
                 out.append(oid)
@@ -449,7 +447,7 @@ def control_changed(g: State, o: Obj, was: int) -> None:
 # --- One layer
 
 
-def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: Among, late: dict[int, list[int]]) -> None:
     """Applies the effects of a layer in timestamp order, one that depends on others after them (CR 613.7, 613.8)."""
     bit = 1 << layer
     first = 0
@@ -482,12 +480,12 @@ def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: list[in
         i += 1
 
 
-def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: list[int], since: int) -> list[LayerEffect]:
+def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: Among, since: int) -> list[LayerEffect]:
     """Effects of abilities that objects have just gained, which apply in this layer and those after it. They are as old
     as their object or as what gave them, whichever is younger (CR 613.7a); until 2005 as their object.
     """
     out: list[LayerEffect] = []
-    for oid in among:
+    for oid in among.ids:
         o = g.objects[oid]
         base = with_text_changes(g, o)
         if characteristics_of(o).statics == base.statics:
@@ -513,7 +511,7 @@ def has_layer_effect(effects: list[LayerEffect], oid: int, uid: int) -> bool:
     return False
 
 
-def apply_in_layer(g: State, effect: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]) -> None:
+def apply_in_layer(g: State, effect: LayerEffect, layer: int, among: Among, late: dict[int, list[int]]) -> None:
     """Applies those modifications of an effect that belong to a layer to those objects that it affects."""
     if not effect.begun:
         if not works(g, effect, late):
@@ -625,27 +623,27 @@ def works(g: State, effect: LayerEffect, late: dict[int, list[int]]) -> bool:
     return holds(g, condition, effect.ctx)
 
 
-def affected(g: State, effect: LayerEffect, among: list[int], late: dict[int, list[int]]) -> list[int]:
+def affected(g: State, effect: LayerEffect, among: Among, late: dict[int, list[int]]) -> list[int]:
     which = effect.which
     out: list[int] = []
     lasting = effect.lasting
     if which is None:
         if lasting is not None:
             for oid in lasting.objects:
-                if oid in among:
+                if among.has(oid):
                     out.append(oid)
         return out
     if isinstance(which, n.IsThis):
-        if effect.ctx.source in among:
+        if among.has(effect.ctx.source):
             out.append(effect.ctx.source)
         return out
     if effect.late >= 0 and effect.late in late and effect.code is not None and effect.code.looks_ahead:
-        found = late[effect.late]
-        return [oid for oid in among if oid in found]
+        found = Among(late[effect.late])
+        return [oid for oid in among.ids if found.has(oid)]
     beyond = 0
     if g.nonbattlefield_zones:  # what others may be about is here too
         beyond = effect.code.beyond if effect.code is not None else zones_beyond(which)
-    for oid in among:
+    for oid in among.ids:
         zone = g.objects[oid].zone
         if (zone == Zone.BATTLEFIELD or beyond & (1 << zone)) and matches(g, which, oid, effect.ctx):
             out.append(oid)
@@ -697,7 +695,7 @@ def may_depend(here: list[LayerEffect], changes: int) -> bool:
     return False
 
 
-def next_of(g: State, left: list[LayerEffect], layer: int, among: list[int], late: dict[int, list[int]]) -> int:
+def next_of(g: State, left: list[LayerEffect], layer: int, among: Among, late: dict[int, list[int]]) -> int:
     """The index of the effect that applies next: the oldest that depends on none of the others. Those in a loop of
     dependencies count as independent of each other (613.8b).
     """
@@ -758,7 +756,7 @@ def depends(
     other: LayerEffect,
     before: list[int],
     layer: int,
-    among: list[int],
+    among: Among,
     late: dict[int, list[int]],
 ) -> bool:
     """True if applying the other would change whether the one exists, what it applies to or what it does there
@@ -766,7 +764,7 @@ def depends(
     """
     kept: list[Characteristics] = []
     controllers: list[int] = []
-    for oid in among:
+    for oid in among.ids:
         kept.append(characteristics_of(g.objects[oid]))
         controllers.append(g.objects[oid].controller)
     begun = other.begun
@@ -779,15 +777,15 @@ def depends(
     one.ctx.controller = you
     other.begun = begun
     other.affected = was
-    for i in range(len(among)):
-        o = g.objects[among[i]]
+    for i in range(len(kept)):
+        o = g.objects[among.ids[i]]
         o.ch = kept[i]
         o.controller = controllers[i]
     return before != after
 
 
 def layer_effect_outcome(
-    g: State, effect: LayerEffect, layer: int, among: list[int], late: dict[int, list[int]]
+    g: State, effect: LayerEffect, layer: int, among: Among, late: dict[int, list[int]]
 ) -> list[int]:
     """The outcome of an effect in this layer, as numbers to compare: whether it exists, to what it applies, with which
     amounts.

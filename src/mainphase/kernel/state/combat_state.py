@@ -59,6 +59,8 @@ class Fighter:
 
 
 NO_FIGHTERS: Final[list[Fighter]] = []
+NO_INDEX: Final[dict[int, Fighter]] = {}
+FEW_FIGHTERS: Final = 16  # so many are looked through
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -76,6 +78,7 @@ class Combat:
         self.on_attack: Behind[ByHand[list[Fighter]]] = NO_FIGHTERS  # they attack
         self.fighters: Behind[list[Fighter]] = NO_FIGHTERS
         self._found: Own[i64] = 0  # where one was found last: the next is often beside it
+        self._by_id: Own[dict[int, Fighter]] = NO_INDEX  # where there are many
         # Attacker that was made to attack another → its first defending player.
         self.first_defended: dict[Ref, int] = NO_ENTRIES
         # Attacker in a band → one that was declared in it: the band's name (702.22c).
@@ -99,6 +102,8 @@ class Combat:
         """The entry of a creature in this combat, if it has one."""
         fighters = self.fighters
         count: i64 = len(fighters)
+        if count > FEW_FIGHTERS:
+            return self.by_id().get(int(oid))
         left = count
         at = self._found
         while left > 0:
@@ -113,6 +118,14 @@ class Combat:
             at += 1
         return None
 
+    def by_id(self) -> dict[int, Fighter]:
+        """The fighters by their ids: where there are many, none is looked for among them all."""
+        known = self._by_id
+        if len(known) != len(self.fighters):
+            known = {f.id: f for f in self.fighters}
+            self._by_id = known
+        return known
+
     def entry(self, oid: int) -> Fighter:
         """The entry of a creature in this combat, made if it has none."""
         f = self.find(oid)
@@ -120,6 +133,8 @@ class Combat:
             f = Fighter(oid)
             if not self.fighters:
                 self.fighters = []
+            if len(self.fighters) > FEW_FIGHTERS:
+                self.by_id()[oid] = f
             self.fighters.append(f)
         return f
 

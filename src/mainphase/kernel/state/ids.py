@@ -26,11 +26,16 @@ def index_of_id(ids: list[int], id: i64) -> i64:
 
 
 def take_object(among: list[Obj], o: Obj) -> None:
-    """Takes an object out of the list that it stands in."""
-    place = len(among) - 1
-    while among[place] is not o:
-        place -= 1
-    among.pop(place)
+    """Takes an object out of the list that it stands in. It is looked for from both ends at once, as an id is."""
+    first: i64 = 0
+    last: i64 = len(among) - 1
+    while among[last] is not o:
+        if among[first] is o:
+            last = first
+            break
+        first += 1
+        last -= 1
+    among.pop(last)
 
 
 def take_from(ids: list[int], id: i64) -> None:

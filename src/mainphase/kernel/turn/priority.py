@@ -45,6 +45,7 @@ from mainphase.kernel.reading.faces import (
 from mainphase.kernel.reading.lasting import end_until_passing
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import StaticKind, any_static
+from mainphase.kernel.roles import Own
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
@@ -62,6 +63,7 @@ from mainphase.kernel.turn.playability import (
     playable_mana_bound,
     plays_from_elsewhere,
 )
+from mainphase.kernel.turn.trigger_order import TriggerOrder
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -314,32 +316,6 @@ def take_action(g: State, player: int, option: Option) -> None:
 # --- Triggers go on the stack
 
 
-def order_of_triggers(g: State) -> tuple[int, list[int]]:
-    """Whose waiting abilities are next to be put on the stack, and which (CR 603.3b): -1 if none wait.
-
-    First those of the active player, then of each other player in turn order; those that triggered on another ability's
-    triggering come after all others where the rules of the date say so. A team's are put there together (805.7).
-    """
-    passes = g.rules.trigger_passes
-    for second in (False, True):
-        for p in g.apnap():
-            mine: list[int] = []
-            for i in range(len(g.waiting)):
-                w = g.waiting[i]
-                by = w.ctx.controller
-                if (by == p or g.are_mates(by, p)) and (passes == 1 or w.second_pass == second):
-                    mine.append(i)
-            if mine:
-                asked = g.waiting[mine[0]].ctx.controller
-                for i in mine:
-                    if g.waiting[i].ctx.controller != asked:
-                        return p, mine  # the primary player (805.2)
-                return asked, mine
-        if passes == 1:
-            break
-    return -1, []
-
-
 def said_of_stacking(g: State, ctx: Context) -> int:
     """The concept that says that this ability is put on the stack before anybody gets priority: the rule on the part of
     the turn (503.1a, 508.2b …) if there is one and it means this ability, or the general one (603.3).
@@ -383,6 +359,7 @@ class StackTriggers(Frame):
         self.spell = 0
         self.left = left  # those that waited as this began; later ones wait for the next round
         self.opening = opening
+        self._order: Own[TriggerOrder] = TriggerOrder()
 
     def run(self, g: State) -> None:
         if self.pc == StackTriggers.TARGETS:
@@ -417,30 +394,25 @@ class StackTriggers(Frame):
         if not g.waiting or self.left <= 0:
             g.pop()
             return
-        player, mine = order_of_triggers(g)
-        if player < 0:  # their controllers have left
+        order = self._order
+        if not order.holds(g):
+            order.find(g)
+        if order.player < 0:  # their controllers have left
             g.waiting.clear()
             g.pop()
             return
-        if len(mine) > 1 and not g.automation.triggers and not self.all_alike(g, mine):
-            options = [Option.stack_trigger(i, g.waiting[i].ctx.source) for i in mine]
-            ask_one_of(g, player, DecisionKind.ORDER_TRIGGERS, options)
+        if not g.automation.triggers and order.is_choice(g):
+            options = [Option.stack_trigger(i, g.waiting[i].ctx.source) for i in order.left()]
+            ask_one_of(g, order.player, DecisionKind.ORDER_TRIGGERS, options)
             return
-        self.stack(g, mine[0])
+        index = order.first()
+        order.take_first()
+        self.stack(g, index)
 
     def after_leaving(self, g: State, player: int) -> None:
         """An ability has left with its controller (CR 800.4a): nothing more is chosen for it."""
         if self.pc != StackTriggers.NEXT and self.spell not in g.stack:
             self.pc = StackTriggers.NEXT
-
-    def all_alike(self, g: State, mine: list[int]) -> bool:
-        """True if these are one ability of one object on one event: their order is no choice."""
-        first = g.waiting[mine[0]].ctx
-        for i in mine:
-            ctx = g.waiting[i].ctx
-            if ctx.ability != first.ability or ctx.source != first.source or ctx.event_object != first.event_object:
-                return False
-        return True
 
     def stack(self, g: State, index: int) -> None:
         w: Waiting = g.waiting.pop(index)
@@ -459,6 +431,7 @@ class StackTriggers(Frame):
         g.push(ChooseModes(self.spell))
 
     def answer(self, g: State, option: Option) -> None:
+        self._order.forget()
         self.stack(g, option.index)
 
 

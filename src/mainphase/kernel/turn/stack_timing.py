@@ -46,7 +46,7 @@ class StackTiming(Timing):
         if g.watchers[TriggerKind.STATE]:
             fire_states(g)
         if g.waiting:
-            g.require_state_based_check()
+            g.check_state = True  # and so once they are on the stack
             around = g.top
             g.push(StackTriggers(len(g.waiting), isinstance(around, PriorityRound) and not around.given))
             return True

@@ -1,0 +1,107 @@
+"""In which order waiting abilities are put on the stack (CR 603.3b).
+
+Whose are next is found once for all that follow in their order, however many they are: not anew for each of them.
+"""
+
+from typing import final
+
+from mypy_extensions import i64, mypyc_attr
+
+from mainphase.kernel.state.state import State
+from mainphase.kernel.state.waiting import Waiting
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class TriggerOrder:
+    """Whose waiting abilities are next, and where they stand: as long as only the first of them is ever taken, and
+    nothing else comes or goes.
+    """
+
+    def __init__(self) -> None:
+        self.among: list[Waiting] = []  # the list that was looked through,
+        self.length: i64 = -1  # and its length as it must be now
+        self.player = -1  # who is asked; -1: none wait whose controllers are still here
+        self.mine: list[int] = []  # where these stood
+        self.taken: i64 = 0  # so many have gone since, each the first
+        self.judged = False  # it has been found out whether
+        self.alike = False  # their order is no choice
+
+    def holds(self, g: State) -> bool:
+        """True if what was found is still so."""
+        length: i64 = len(g.waiting)
+        return self.length == length and self.count() > 0 and self.among is g.waiting
+
+    def find(self, g: State) -> None:
+        """Looks through all that wait."""
+        self.player, self.mine = order_of_triggers(g)
+        self.among = g.waiting
+        self.length = len(g.waiting)
+        self.taken = 0
+        self.judged = False
+
+    def forget(self) -> None:
+        """Another one than the first is about to be put on the stack."""
+        self.length = -1
+
+    def is_choice(self, g: State) -> bool:
+        """True if it makes a difference which of them is the next."""
+        if self.count() < 2:
+            return False
+        if not self.judged:
+            self.alike = one_on_one_event(g, self.left())
+            self.judged = True
+        return not self.alike
+
+    def left(self) -> list[int]:
+        """Where they stand now."""
+        taken = self.taken
+        return self.mine if taken == 0 else [int(at - taken) for at in self.mine[taken:]]
+
+    def count(self) -> i64:
+        return len(self.mine) - self.taken
+
+    def first(self) -> int:
+        """Where the first of them stands now."""
+        return int(self.mine[self.taken] - self.taken)
+
+    def take_first(self) -> None:
+        """The first of them is about to be put on the stack."""
+        self.taken += 1
+        self.length -= 1
+
+
+def order_of_triggers(g: State) -> tuple[int, list[int]]:
+    """Whose waiting abilities are next to be put on the stack, and which (CR 603.3b): -1 if none wait.
+
+    First those of the active player, then of each other player in turn order; those that triggered on another ability's
+    triggering come after all others where the rules of the date say so. A team's are put there together (805.7).
+    """
+    passes = g.rules.trigger_passes
+    for second in (False, True):
+        for p in g.apnap():
+            mine: list[int] = []
+            for i in range(len(g.waiting)):
+                w = g.waiting[i]
+                by = w.ctx.controller
+                if (by == p or g.are_mates(by, p)) and (passes == 1 or w.second_pass == second):
+                    mine.append(i)
+            if mine:
+                asked = g.waiting[mine[0]].ctx.controller
+                for i in mine:
+                    if g.waiting[i].ctx.controller != asked:
+                        return p, mine  # the primary player (805.2)
+                return asked, mine
+        if passes == 1:
+            break
+    return -1, []
+
+
+def one_on_one_event(g: State, mine: list[int]) -> bool:
+    """True if these are one ability of one object on one event: their order is no choice."""
+    first = g.waiting[mine[0]].ctx
+    for i in mine:
+        ctx = g.waiting[i].ctx
+        if ctx.ability != first.ability or ctx.source != first.source or ctx.event_object != first.event_object:
+            return False
+    return True
