@@ -51,9 +51,8 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     against += on_the_lists(deck, found, day)
     beyond, untold = outside_the_pool(deck, found, day)
     if untold:
-        unknown.append(
-            f"in which sets {few_of(untold)} {'was' if len(untold) == 1 else 'were'} printed: the card file does not say"
-        )
+        said = f"{few_of(untold)} {'was' if len(untold) == 1 else 'were'} printed"
+        unknown.append(f"in which sets {said}: the card file does not say")
     if found.pool == COMMONS:
         unknown.append("which cards were printed as commons: card files do not say so for every set")
     return FormatVerdict(found, day, (*against, *beyond), tuple(unknown))

@@ -87,7 +87,9 @@ class CastSpell(PlayersFrame):
     OTHER_COSTS: Final = 5
     CAST: Final = 6
 
-    def __init__(self, player: int = 0, card: int = 0, way: int = 0, x: int = -1) -> None:
+    def __init__(
+        self, player: int = 0, card: int = 0, way: int = 0, x: int = -1, intended: list[str] | None = None
+    ) -> None:
         self.pc = CastSpell.TO_STACK
         self.player = player
         self.spell = card  # the card's id; from 601.2a on the spell's
@@ -102,6 +104,7 @@ class CastSpell(PlayersFrame):
         self.exiled_after = False  # as the permission for it says, if it would be put into a graveyard
         self.tax = -1  # what it costs more for coming from the command zone; -1: it comes from elsewhere (903.8)
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
+        self.intended = intended  # the optional costs, if these have been decided so
 
     def run(self, g: State) -> None:
         """Each step says whether it has begun something that comes before the next."""
@@ -200,11 +203,16 @@ class CastSpell(PlayersFrame):
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
             if extra.optional and not extra.by_modes and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
-                if not extra.otherwise or self.could_pay_all(g, ctx, ctx.paid):
+                if self.intended is not None and not extra.otherwise:
+                    if extra.optional in self.intended:
+                        intend(ctx, extra.optional)
+                        g.invalidate(Facet.MEMORY)
+                elif not extra.otherwise or self.could_pay_all(g, ctx, ctx.paid):
                     ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
                     return True
-                intend(ctx, extra.optional)  # there is no other way
-                g.invalidate(Facet.MEMORY)
+                else:
+                    intend(ctx, extra.optional)  # there is no other way
+                    g.invalidate(Facet.MEMORY)
             self.costs_asked += 1
         return False
 

@@ -325,11 +325,11 @@ def permitted_mark(g: State, player: int, o: Obj, way: int) -> int:
     return any_mana_of(s.node) if s is not None else 0
 
 
-def mana_to_cast_as(g: State, player: int, oid: int, way: int) -> n.ManaCost | None:
+def mana_to_cast_as(g: State, player: int, oid: int, way: int, paid: list[str] = NONE_PAID) -> n.ManaCost | None:
     """The mana that casting a card this way would cost, as it is asked before it is cast."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
-    cost = mana_to_cast(g, player, oid, way, NONE_PAID)
+    cost = mana_to_cast(g, player, oid, way, paid)
     show_again(o, before)
     return cost
 
@@ -376,10 +376,10 @@ def besides_mana(costs: tuple[n.Cost, ...]) -> tuple[n.Cost, ...]:
     return tuple([c for c in costs if not isinstance(c, n.PayMana)])
 
 
-def other_costs_as(g: State, oid: int, way: int) -> tuple[n.Cost, ...]:
+def other_costs_as(g: State, oid: int, way: int, paid: list[str] = NONE_PAID) -> tuple[n.Cost, ...]:
     """The costs besides mana of casting a card this way, as they are asked before it is cast."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
-    costs = other_costs(g, oid, way, NONE_PAID)
+    costs = other_costs(g, oid, way, paid)
     show_again(o, before)
     return costs

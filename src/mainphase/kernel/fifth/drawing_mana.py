@@ -9,19 +9,19 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.asking.decisions import ask_number, ask_one_of
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
 from mainphase.kernel.casting.announcing import ask_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
 from mainphase.kernel.costs.ability_costs import mana_to_activate
-from mainphase.kernel.costs.affording import best_payment, mana_overview, max_x, way_to_pay
+from mainphase.kernel.costs.affording import best_payment, can_pay_mana, mana_overview, max_x, way_to_pay
 from mainphase.kernel.costs.arithmetic import Supply, feasible
 from mainphase.kernel.costs.combining import Combination
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
-from mainphase.kernel.costs.paying import most_for_x, reserved
+from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana, activation, planned_of, wanted_of
 from mainphase.kernel.costs.pool import Payer
 from mainphase.kernel.costs.sources_of_mana import aid_keywords, symbols_with_aid
@@ -38,24 +38,31 @@ from mainphase.kernel.values import DecisionKind, Option, OptionKind
 class DrawMana(Payer):
     """Plays the mana sources that an announcement needs, then begins it. It is given up if it has become illegal."""
 
-    CHOOSE_X: Final = 0
-    PLAN: Final = 1
-    CARRY_OUT: Final = 2
+    INTENTIONS: Final = 0
+    CHOOSE_X: Final = 1
+    PLAN: Final = 2
+    CARRY_OUT: Final = 3
 
     def __init__(self, player: int = 0, kind: int = 0, obj: int = 0, way: int = 0, use: int = 0) -> None:
         super().__init__()
-        self.pc = DrawMana.CHOOSE_X
+        self.pc = DrawMana.INTENTIONS
         self.player = player
         self.kind = kind
         self.obj = obj
         self.way = way  # or the ability
         self.use = use
         self.x = -1
+        self.costs_asked = 0  # optional costs asked so far
+        self.intended: list[str] = []  # those that are going to be paid
         self.planned: list[PlannedMana] = []  # still to be activated
         self.want: list[int] = []
 
     def run(self, g: State) -> None:
         g.holder = self.player
+        if self.pc == DrawMana.INTENTIONS:
+            if self.kind == OptionKind.CAST and self.ask_intention(g):
+                return
+            self.pc = DrawMana.CHOOSE_X
         if self.pc == DrawMana.CHOOSE_X:
             self.pc = DrawMana.PLAN
             cost = self.cost(g)
@@ -93,9 +100,30 @@ class DrawMana(Payer):
             return
         if self.kind == OptionKind.CAST:
             if cannot_cast(g, self.player, self.obj, self.way, True) == 0 and self.is_ready(g):
-                g.push(CastSpell(self.player, self.obj, self.way, self.x))
+                g.push(CastSpell(self.player, self.obj, self.way, self.x, self.intended))
         elif cannot_activate(g, self.player, self.obj, self.way, True) == 0 and self.is_ready(g):
             g.push(ActivateAbility(self.player, self.obj, self.way, self.x))
+
+    def ask_intention(self, g: State) -> bool:
+        """The intentions to pay optional costs, for which mana must be drawn too. True: somebody is asked."""
+        extras = g.book.cards[face_cast(g, g.objects[self.obj], self.way)].cast_costs
+        while self.costs_asked < len(extras):
+            extra = extras[self.costs_asked]
+            if extra.optional and not extra.by_modes and not extra.otherwise and self.could_pay(g, extra.optional):
+                ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.obj)
+                return True
+            self.costs_asked += 1
+        return False
+
+    def could_pay(self, g: State, optional: str) -> bool:
+        """True if mana could be drawn for the whole cost with this optional one."""
+        paid = [*self.intended, optional]
+        cost = mana_to_cast_as(g, self.player, self.obj, self.way, paid)
+        others = other_costs_as(g, self.obj, self.way, paid)
+        if cost is None or cannot_pay(g, self.player, others, self.context()) != 0:
+            return False
+        kept = reserved(g, self.player, others, self.context())
+        return can_pay_mana(g, self.player, cost, 0, self.obj, kept)
 
     def is_ready(self, g: State) -> bool:
         """True if what is in the pool is enough for X too."""
@@ -103,14 +131,14 @@ class DrawMana(Payer):
 
     def cost(self, g: State) -> n.ManaCost:
         if self.kind == OptionKind.CAST:
-            return mana_to_cast_as(g, self.player, self.obj, self.way) or n.ManaCost()
+            return mana_to_cast_as(g, self.player, self.obj, self.way, self.intended) or n.ManaCost()
         a = g.book.abilities[self.way].activated
         assert a is not None
         return mana_to_activate(g, a, self.context())
 
     def costs(self, g: State) -> tuple[n.Cost, ...]:
         if self.kind == OptionKind.CAST:
-            return other_costs_as(g, self.obj, self.way)
+            return other_costs_as(g, self.obj, self.way, self.intended)
         a = g.book.abilities[self.way].activated
         assert a is not None
         return a.cost
@@ -210,6 +238,13 @@ class DrawMana(Payer):
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.NUMBER:
             self.x = option.number
+            return
+        if option.kind in (OptionKind.YES, OptionKind.NO):
+            extra = g.book.cards[face_cast(g, g.objects[self.obj], self.way)].cast_costs[self.costs_asked]
+            if option.kind == OptionKind.YES:
+                self.intended.append(extra.optional)
+            if option.kind == OptionKind.NO or not extra.many:
+                self.costs_asked += 1
             return
         frame = ActivateMana(self.player, option.object, option.ability)
         pay = self.payment(g)
