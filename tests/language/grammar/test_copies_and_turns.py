@@ -105,3 +105,19 @@ def test_what_a_copy_is_in_addition_is_no_instruction_of_its_own() -> None:
     assert isinstance(zombie, n.CreateCopy)
     size = n.SetPT(n.Fixed(2), n.Fixed(2))
     assert zombie.but[1:] == (size, n.AddColors(n.Color.BLACK), n.AddTypes(0, ("Zombie",)))
+
+
+def test_what_was_a_card_before_is_copied_as_it() -> None:
+    known = does("Exile target creature card from your graveyard. Create a token that's a copy of it.")
+    assert known == does("Exile target creature card from your graveyard. Create a token that's a copy of that card.")
+    assert does("Exile target creature. Create a token that's a copy of it.") is None
+
+
+def test_how_a_copy_differs_is_told_to_the_end() -> None:
+    text = (
+        "Create a token that's a copy of target creature, except it isn't legendary and it's a Goblin in addition to "
+        "its other types."
+    )
+    known = does(text)
+    assert isinstance(known, n.CreateCopy)
+    assert len(known.but) == 2

@@ -416,9 +416,10 @@ class IsAttachedTo(Filter):
 
 @dataclass(frozen=True)
 class SharesName(Filter):
-    """Has a name that one of these has, too (CR 201.2); what has no name shares none."""
+    """Has a name that one of these has, too (CR 201.2); what has no name shares none. `another`: one besides itself."""
 
     of: Selector
+    another: bool = False
 
 
 @dataclass(frozen=True)

@@ -16,7 +16,10 @@ from mainphase.kernel.what_happens import TriggerKind
 def when_casts_spell(g: State, node: n.CastsSpell, event: TriggerEvent, ctx: Context) -> bool:
     if node.nth and g.players[event.player].spells_this_turn != node.nth:
         return False
-    return names_player(g, node.who, event.player, ctx) and matches(g, node.which, event.obj, ctx)
+    if not names_player(g, node.who, event.player, ctx):
+        return False
+    ctx.event_player = event.player  # "the same name as a card in their graveyard"
+    return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.CopiesSpell, TriggerKind.COPIED)

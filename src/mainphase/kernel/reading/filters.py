@@ -221,6 +221,12 @@ class Sharing(Fitting[Shares]):
 
 
 class SharesName(Sharing[n.SharesName]):
+    def fits(self, g: State, node: n.SharesName, o: Obj, ctx: Context) -> bool:
+        for other in objects_named(g, node.of, ctx):
+            if (not node.another or other.id != o.id) and self.in_common(o, other):
+                return True
+        return False
+
     def in_common(self, o: Obj, other: Obj) -> bool:
         return share_name(characteristics_of(o).name, characteristics_of(other).name)
 

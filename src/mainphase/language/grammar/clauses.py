@@ -141,6 +141,17 @@ def replaces(effect: n.Effect) -> bool:
     return any(isinstance(step, n.If) and step.otherwise is not None for step in steps_of(effect))
 
 
+def goes_on_excepting(effect: n.Effect, words: str, at: int) -> bool:
+    """True if what follows tells how a copy differs, as what is before does: "except it isn't legendary and it's …"."""
+    if not words.startswith(HOW_IT_DIFFERS, at):
+        return False
+    last = steps_of(effect)[-1]
+    return isinstance(last, (n.CreateCopy, n.BecomeCopy)) and bool(last.but)
+
+
+HOW_IT_DIFFERS: Final = ("it's ", "it has ", "it isn't ", "they're ", "they have ", "they aren't ")
+
+
 class Sentence(Phrase):
     """Everything up to the full stop, which does not belong to it. The value is one effect."""
 
@@ -152,7 +163,7 @@ class Sentence(Phrase):
         for first, end, known in clause.parse(source, at, context):
             found.append((first, end, known))
             for joint in JOINTS:
-                if source.match(joint, end):
+                if source.match(joint, end) and not goes_on_excepting(first, source.low, end + len(joint)):
                     for rest, to, after in self.parse(source, end + len(joint), known):
                         if replaces(rest) and source.text.find(" instead", end, to) >= 0:
                             continue  # of the whole sentence, not only of its end

@@ -84,6 +84,19 @@ for words, shares, of_what in SHARED:
 IN_GRAVEYARD: Final = n.Each(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))))
 said_apart("<has> the same name as {of}", like(n.SharesName, of=the.of), of=compared)
 said_apart("<has> the same name as a card in your graveyard", n.SharesName(IN_GRAVEYARD))
+CREATURE: Final = n.OfType(n.CardType.CREATURE)
+ANOTHER_OF_YOURS: Final = n.SharesName(
+    n.Together(
+        (
+            n.Each(n.All((CREATURE, n.ControlledBy(n.You())))),
+            n.Each(n.All((CREATURE, n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You())))),
+        )
+    ),
+    another=True,
+)
+OF_THAT_NAME: Final = "the same name as another creature you control or a creature card in your graveyard"
+said_apart(f"<has> {OF_THAT_NAME}", ANOTHER_OF_YOURS)
+said_apart(f"<doesn't> have {OF_THAT_NAME}", n.Not(ANOTHER_OF_YOURS))
 phrase(
     "{what} <has> the same mana value as {of}",
     like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)),

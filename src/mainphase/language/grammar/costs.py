@@ -257,12 +257,20 @@ phrase(
     "<puts> {count} {which} from a single graveyard on the bottom of their owner's library",
     like(n.PutBackCost, which=the.which, count=the.count), deeds, count=several, which=nouns.cards,
 )  # fmt: skip
+
+
+def is_controlled_by_nobody(cost: Any) -> bool:
+    """A card in a hand is (CR 109.4): "you control" is told of something that it is compared with."""
+    return not any(isinstance(part, n.ControlledBy) for part in conjuncts(cost.which))
+
+
 for random, tail in ((False, ""), (True, " at random")):
     phrase(
         f"<discards> {{which}}{tail}",
         like(n.DiscardCost, which=the.which, random=random),
         deeds,
         which=any_one(nouns.card),
+        fits=is_controlled_by_nobody,
     )
     phrase(
         f"<discards> {{count}} {{which}}{tail}",

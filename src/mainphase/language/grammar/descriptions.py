@@ -421,6 +421,16 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 
 # What was spoken of, as it was before it left: a token or an animated land has other types than its card has.
 compared: Final = before_it_left(certain_objects)
+
+
+def is_described(shares: Any) -> bool:
+    """True if it is one of several that are described, not what was exiled with this."""
+    return bool(shares.of.which != n.ExiledWithThis())
+
+
+named_so: Final = Choice("a permanent or card")
+named_so.add(nouns.permanent)
+named_so.add(nouns.card_in_zone)
 SHARED: Final[tuple[tuple[str, Any, dict[str, bool]], ...]] = (
     ("a color", n.SharesColor, {}),
     ("a card type", n.SharesCardType, {}),
@@ -428,8 +438,20 @@ SHARED: Final[tuple[tuple[str, Any, dict[str, bool]], ...]] = (
     ("a creature type", n.SharesCreatureType, {}),
 )
 for to in afters:
-    phrase("with the same name as {of}", n.SharesName, to, of=compared)
     without = "doesn't" if to is after_one else "don't"
+    for article, vowel in (("a", False), ("an", True)):
+        of_name: dict[str, Any] = {"which": with_article(named_so, vowel)}
+        of_one = like(n.SharesName, of=like(n.Each, which=the.which))
+        phrase(f"with the same name as {article} {{which}}", of_one, to, fits=is_described, **of_name)
+        phrase(f"that {without} have the same name as {article} {{which}}", like(n.Not, of=of_one), to, **of_name)
+        if to is after_one:
+            phrase(f"that has the same name as {article} {{which}}", of_one, to, parse_only=True, **of_name)
+    # Another than it: of permanents, which are among those.
+    phrase(
+        f"that {without} have the same name as another {{which}}",
+        like(n.Not, of=like(n.SharesName, of=like(n.Each, which=the.which), another=True)), to, which=nouns.permanent,
+    )  # fmt: skip
+    phrase("with the same name as {of}", n.SharesName, to, of=compared)
     phrase(
         f"that {without} have the same name as {{of}}", like(n.Not, of=like(n.SharesName, of=the.of)), to, of=compared
     )

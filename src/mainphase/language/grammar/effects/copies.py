@@ -11,9 +11,9 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.chosen import ChosenNoun
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.exceptions import differences, differences_of_token, differences_of_tokens
-from mainphase.language.grammar.objects import certain_objects, named, objects, pronoun, what, who
+from mainphase.language.grammar.objects import certain_objects, is_it, named, objects, pronoun, what, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
 
@@ -80,6 +80,16 @@ for word in ("that card", "the exiled card"):
         return mention.one and not mention.player and noun in mention.nouns
 
     moved_card.add(pronoun(word, is_called))
+
+
+def if_no_permanent(what: n.Selector, known: PhraseContext) -> Any:
+    """ "It", of what was a card before, too, and is copied as that."""
+    mention = next((mention for mention in discourse_of(known).mentions if mention.what == what), None)
+    is_card = mention is not None and "card" in mention.nouns and "permanent" not in mention.nouns
+    return what if is_card else DECLINED
+
+
+moved_card.add(Within(pronoun("it", is_it), seen=if_no_permanent))
 # "A card exiled with ~", of which there may be several: one is chosen now (CR 607.2a, 608.2d).
 for article, vowel in (("a ", False), ("an ", True)):
     exiled_with_this = Within(
