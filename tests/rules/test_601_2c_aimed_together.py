@@ -38,3 +38,19 @@ def test_107_3_the_most_is_x() -> None:
     table.alice.cast("Call", ["Grizzly Bears", "Memnite"], x=3)
     table.resolve_all()
     assert sorted(table.alice.hand) == ["Grizzly Bears", "Memnite"]
+
+
+def test_601_2c_permanents_that_have_so_much_together() -> None:
+    war = invented(
+        "Gain control of up to two target creatures with total mana value 4 or less until end of turn.",
+        name="War", types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[war], bob=["Grizzly Bears", "Gray Ogre", "Memnite", "Shivan Dragon"])
+    card = table.find("War", zone=2)
+    table.answer(lambda option: option.object == card.id, "cast War")
+    assert sorted(table.options) == ["Gray Ogre", "Grizzly Bears", "Memnite", "done"]
+    table.choose("Gray Ogre")
+    assert sorted(table.options) == ["Memnite", "done"]
+    table.choose("Memnite")
+    table.resolve_all()
+    assert sorted(table.alice.battlefield) == ["Gray Ogre", "Memnite"]

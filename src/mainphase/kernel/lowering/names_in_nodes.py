@@ -108,6 +108,8 @@ def misnamed(nodes: list[n.Node]) -> str:
         if isinstance(node, n.TargetPhrase):
             saved.append(f"{SavedAs.TARGET}{targets}")
             targets += 1
+            if node.beside is not None:
+                saved.append("it")  # while they are chosen
         elif isinstance(node, n.CastCost):
             paid.append(node.optional)
             if node.optional.startswith(Paid.ONE_KICKER):

@@ -1,5 +1,5 @@
-"""Target cards of your graveyard that have so much together at most: "up to three target creature cards with total mana
-value 3 or less from your graveyard" (CR 601.2c).
+"""Targets that have so much together at most: "up to three target creature cards with total mana value 3 or less from
+your graveyard", "any number of target permanents with total mana value 6 or less" (CR 601.2c).
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from mainphase.language.grammar.together import MEASURES, most_together, within
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, phrase, the
 
 AIMED_THERE: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OneOf(n.Saved("it"))))
+AIMED_HERE: Final = n.OneOf(n.Saved("it"))
 together_there: Final = Choice("cards that fit beside one another")  # which they are, and what each is beside others
 for words, measured, total in MEASURES:
     limited = phrase(
@@ -23,6 +24,11 @@ for words, measured, total in MEASURES:
         which=in_my_graveyard(nouns.cards), most=most_together,
     )  # fmt: skip
     together_there.add(Mapped(limited, *within(measured, total, AIMED_THERE), tuple))
+    limited_here = phrase(
+        f"{{which}} with total {words} {{most}} or less", (the.which, the.most), which=nouns.permanents,
+        most=most_together,
+    )  # fmt: skip
+    together_there.add(Mapped(limited_here, *within(measured, total, AIMED_HERE), tuple))
 
 
 class AimedTogether(Targets):
