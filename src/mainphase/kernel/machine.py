@@ -134,6 +134,8 @@ for _frame in (
 def advance(g: State) -> None:
     """Runs until somebody must decide, or the game is over. Raises GameTooLargeError if neither comes."""
     steps: i64 = 0
+    if g.laps is not None:
+        g.laps = None
     while True:
         pending = g.pending
         if pending is not None:

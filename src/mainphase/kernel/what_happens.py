@@ -212,3 +212,4 @@ class EventName:
     TEMPTED: Final = 88  # by the Ring
     VENTURES: Final = 89
     COMPLETED: Final = 90  # a dungeon
+    SHORTCUT_TAKEN: Final = 91  # laps of a loop at once

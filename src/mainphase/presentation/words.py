@@ -535,6 +535,11 @@ def drawn_sentence(t: Teller) -> str:
     return "the game is a draw"
 
 
+@event(EventName.SHORTCUT_TAKEN, "shortcut taken")
+def shortcut_sentence(t: Teller) -> str:
+    return f"the loop goes round {t.amount:,} times more, all at once"
+
+
 # --- 1997
 
 

@@ -392,6 +392,9 @@ class Concept:
     # dice
     DIE: Final = 296
 
+    # loops
+    SHORTCUT: Final = 297
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

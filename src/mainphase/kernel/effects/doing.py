@@ -34,19 +34,20 @@ class EffectMeaning(NodeMeaning):
         at_once: Doing[n.Node] | None = None,
         by_number: DoingByNumber[n.Node] | None = None,
         in_stages: DoingInStages[n.Node] | None = None,
+        reads: int = 0,
     ) -> None:
-        super().__init__()
+        super().__init__(reads)
         self.at_once = at_once
         self.by_number = by_number
         self.in_stages = in_stages
         self.numbered = by_number is not None
 
 
-def immediate_effect(node: type[E]) -> Callable[[Doing[E]], Doing[E]]:
-    """The function carries out an effect at once."""
+def immediate_effect(node: type[E], reads: int = 0) -> Callable[[Doing[E]], Doing[E]]:
+    """The function carries out an effect at once. `reads`: facets that it depends on by itself."""
 
     def register(function: Doing[E]) -> Doing[E]:
-        give(node, EffectMeaning(at_once=cast(Doing[n.Node], function)))
+        give(node, EffectMeaning(at_once=cast(Doing[n.Node], function), reads=reads))
         return function
 
     return register
@@ -62,11 +63,11 @@ def numbered_effect(node: type[E]) -> Callable[[DoingByNumber[E]], DoingByNumber
     return register
 
 
-def staged_effect(node: type[E]) -> Callable[[DoingInStages[E]], DoingInStages[E]]:
-    """The function carries out an effect stage by stage, and says whether it is done."""
+def staged_effect(node: type[E], reads: int = 0) -> Callable[[DoingInStages[E]], DoingInStages[E]]:
+    """The function carries out an effect stage by stage, and says whether it is done. `reads`: as above."""
 
     def register(function: DoingInStages[E]) -> DoingInStages[E]:
-        give(node, EffectMeaning(in_stages=cast(DoingInStages[n.Node], function)))
+        give(node, EffectMeaning(in_stages=cast(DoingInStages[n.Node], function), reads=reads))
         return function
 
     return register

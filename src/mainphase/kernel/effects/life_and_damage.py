@@ -9,6 +9,7 @@ from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
 from mainphase.kernel.events.changes import damage_change, gain_life_change, lose_life_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
@@ -146,7 +147,7 @@ def each_deals(g: State, node: n.EachDealsDamage, ctx: Context) -> None:
     happen_if(g, changes)
 
 
-@immediate_effect(n.SetLife)
+@immediate_effect(n.SetLife, Facet.LIFE)
 def set_life(g: State, node: n.SetLife, ctx: Context) -> None:
     amount = quantity(g, node.amount, ctx)
     changes: list[Change] = []

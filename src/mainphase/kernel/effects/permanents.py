@@ -265,7 +265,7 @@ def who_chose(g: State, ref: int, players: list[int]) -> int:
     return o.controller if o is not None else players[0] if players else 0
 
 
-@staged_effect(n.RemoveCounters)
+@staged_effect(n.RemoveCounters, Facet.COUNTERS)
 def perform_remove_counters(g: State, frame: RunEffectBase, node: n.RemoveCounters) -> bool:
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
@@ -284,7 +284,7 @@ class RemovingSome:
     CHOSEN: Final = 2  # which of them
 
 
-@staged_effect(n.RemoveSomeCounters)
+@staged_effect(n.RemoveSomeCounters, Facet.COUNTERS)
 def remove_some_counters(g: State, frame: RunEffectBase, node: n.RemoveSomeCounters) -> bool:
     ctx = frame.ctx
     if frame.sub == RunEffectBase.SAVE:
@@ -302,7 +302,7 @@ def remove_some_counters(g: State, frame: RunEffectBase, node: n.RemoveSomeCount
     return happen_counted(g, frame, counters_removed(g, g.result), SavedAs.COUNTERS_REMOVED)
 
 
-@staged_effect(n.MoveCounters)
+@staged_effect(n.MoveCounters, Facet.COUNTERS)
 def move_counters(g: State, frame: RunEffectBase, node: n.MoveCounters) -> bool:
     """Each is removed from one object and put onto another; nothing is moved onto itself, or if either is gone (CR
     122.5).
@@ -352,7 +352,7 @@ def moved_counters(g: State, changes: list[Change], here: int, to: int, kind: st
         changes.append(counters_change(to, kind, amount, Concept.COUNTERS_PUT, by))
 
 
-@immediate_effect(n.DoubleCounters)
+@immediate_effect(n.DoubleCounters, Facet.COUNTERS)
 def double_counters(g: State, node: n.DoubleCounters, ctx: Context) -> None:
     """CR 701.10e"""
     changes: list[Change] = []

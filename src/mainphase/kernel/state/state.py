@@ -3,7 +3,7 @@ middle of.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -223,6 +223,8 @@ class State:
         # outline of a position, the hashes of those that had it, but for the first.
         self.loop_count: Unhashed[int] = 0
         self.loop_seen: Unhashed[dict[int, list[str]]] = {}
+        # The search for laps of a loop, within one `advance`: so what it comes to depends on nothing before that.
+        self.laps: Own[LapWatch | None] = None
 
     # --- ids and time
 
@@ -512,3 +514,21 @@ class State:
         if seen_by >= 0:
             entry.also_seen_by = self.players[seen_by].decider  # CR 723.4
         log.append(entry)
+
+
+@mypyc_attr(acyclic=True)
+@final
+class LapWatch:
+    """The search for laps of a loop while the game goes on by itself (`turn.looping`): a position to which later ones
+    are compared, and what the last lap was like.
+    """
+
+    def __init__(self) -> None:
+        self.resolved = 0  # resolutions since it began
+        self.renewed_at = 0  # the number of resolutions at which another position is kept
+        self.kept: State | None = None
+        self.kept_at = 0
+        self.outline = 0  # of the position that is kept
+        self.tries = 0  # how often a later one has been compared to it in full
+        self.period = 0  # resolutions in the last lap; 0: none is known
+        self.steps: object = None  # the drifts of the last lap (`turn.drifting`)

@@ -1,18 +1,30 @@
-"""Mandatory loops (CR 104.4b, 732.4): the same position again and again, with nobody making a choice, is a draw.
+"""Loops (CR 104.4b, 732): the same position again and again, with nobody making a choice, is a draw; where only numbers
+move from lap to lap, as many laps as can be told in advance are taken at once.
 
 To write a position down takes long. So the first time only its outline is taken, a number which equal positions share;
 the position itself is written down from the second time on that an outline turns up. A series that uses something up,
 such as a hundred triggers resolving, never gets that far, and a loop is found once it has gone round again.
+
+Laps in which numbers move (`drifting`, `reach`) are looked for only while the game goes on without asking anybody,
+after many resolutions.
 """
 
 from typing import Final
 
 from mainphase.kernel.events.ending import draw_game
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.flat import clone_state
+from mainphase.kernel.state.state import LapWatch, State
+from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
+from mainphase.kernel.turn.leaping import leap
 from mainphase.kernel.turn.position import position_hash
+from mainphase.kernel.turn.reach import ENDLESS, REFUSED, laps_in_reach
 from mainphase.rules.concepts import Concept
 
 PATIENCE = 24  # resolutions in a row without a choice before positions are compared
+MOST_SEEN: Final = 1 << 14  # outlines that are kept
+FIRST_KEPT: Final = 64  # resolutions without any question before a position is kept to look for laps,
+MOST_TRIES: Final = 16  # comparisons in full with one position,
+LEAST_LAPS: Final = 4  # and laps that are worth taking at once
 FACTOR: Final = 1000003
 BITS: Final = (1 << 40) - 1
 
@@ -27,22 +39,37 @@ def note_resolution(g: State) -> None:
         if g.loop_seen:
             g.loop_seen = {}
         return
-    outline = outline_of_position(g)
+    rough = rough_outline(g)
+    outline = with_life(g, rough)
     written = g.loop_seen.get(outline)
     if written is None:
+        if len(g.loop_seen) >= MOST_SEEN:
+            g.loop_seen = {}
         g.loop_seen[outline] = []
-        return
-    here = position_hash(g)
-    if here in written:
-        draw_game(g, Concept.DRAW_LOOP)
-        return
-    written.append(here)
+    else:
+        here = position_hash(g)
+        if here in written:
+            draw_game(g, Concept.DRAW_LOOP)
+            return
+        written.append(here)
+    look_for_laps(g, rough)
 
 
 def outline_of_position(g: State) -> int:
     """Some of what a position tells, so little that it takes no time: how many there are where, and what is on top of
     the stack.
     """
+    return with_life(g, rough_outline(g))
+
+
+def with_life(g: State, out: int) -> int:
+    for p in g.players:
+        out = mixed(out, p.life)
+    return out
+
+
+def rough_outline(g: State) -> int:
+    """The outline without life totals."""
     out = len(g.stack)
     if g.stack:
         top = g.objects[g.stack[-1]]
@@ -51,7 +78,6 @@ def outline_of_position(g: State) -> int:
         if ctx is not None:
             out = mixed(mixed(out, ctx.controller), ctx.ability)
     for p in g.players:
-        out = mixed(out, p.life)
         out = mixed(out, len(p.library))
         out = mixed(out, len(p.hand))
         out = mixed(out, len(p.graveyard))
@@ -65,3 +91,58 @@ def outline_of_position(g: State) -> int:
 
 def mixed(out: int, number: int) -> int:
     return (out * FACTOR + number) & BITS
+
+
+# --- Laps
+
+
+def look_for_laps(g: State, rough: int) -> None:
+    """Keeps a position now and then, and compares later ones to it. Two laps that move the same numbers by the same
+    steps, one after the other, are a loop.
+    """
+    laps = g.laps
+    if laps is None:
+        laps = LapWatch()
+        laps.renewed_at = FIRST_KEPT
+        g.laps = laps
+    laps.resolved += 1
+    if laps.resolved >= laps.renewed_at:
+        laps.renewed_at = 2 * laps.resolved
+        keep_position(g, laps, rough)
+        return
+    kept = laps.kept
+    if kept is None or laps.outline != rough or laps.tries >= MOST_TRIES:
+        return
+    laps.tries += 1
+    pair = PositionPair(kept, g)
+    if not pair.differ_by_drifts():
+        return
+    period = laps.resolved - laps.kept_at
+    before: list[Drift] = laps.steps if isinstance(laps.steps, list) else []
+    if laps.period != period or not move_alike(before, pair.drifts):
+        keep_position(g, laps, rough)
+        laps.period = period
+        laps.steps = pair.drifts
+        return
+    laps.kept = None
+    take_laps(g, laps, pair.drifts, kept.next_id)
+
+
+def keep_position(g: State, laps: LapWatch, rough: int) -> None:
+    laps.kept = clone_state(g)
+    laps.kept_at = laps.resolved
+    laps.outline = rough
+    laps.tries = 0
+    laps.period = 0
+    laps.steps = None
+
+
+def take_laps(g: State, laps: LapWatch, drifts: list[Drift], began: int) -> None:
+    """A loop has been found in which nobody can do anything: goes on to the laps in which something changes."""
+    most = laps_in_reach(g, drifts, began)
+    if most == ENDLESS:
+        draw_game(g, Concept.DRAW_LOOP)
+    elif most != REFUSED:
+        laps.renewed_at = laps.resolved + FIRST_KEPT
+        if most >= LEAST_LAPS:
+            leap(g, drifts, most)

@@ -40,6 +40,8 @@ class Outline:
         clocks: list[str] = []
         others: list[str] = []
         self.roles: list[int] = []
+        self.plain_names = plain
+        self.other_names = others
         for f in state_fields(cls):
             role = roles.get(f, usual)
             if role == Role.LEFT_OUT:

@@ -1,0 +1,33 @@
+"""Laps of a loop taken at once: the numbers that they move, moved so often (CR 732.2c)."""
+
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.drifting import Drift
+from mainphase.kernel.what_happens import EventName
+from mainphase.rules.concepts import Concept
+
+
+def leap(g: State, drifts: list[Drift], laps: int) -> None:
+    """Takes so many laps at once. How many can be is for `reach` to say."""
+    for drift in drifts:
+        move_number(g, drift, laps * drift.step)
+    g.note(EventName.SHORTCUT_TAKEN, Concept.SHORTCUT, amount=laps)
+    g.invalidate(Facet.LIFE | Facet.MEMORY | Facet.COUNTERS)
+
+
+def move_number(g: State, drift: Drift, by: int) -> None:
+    if drift.kind == Drift.LIFE:
+        g.players[drift.whose].life += by
+    elif drift.kind == Drift.MEMORY:
+        g.players[drift.whose].remember(drift.word, by)
+    elif drift.kind == Drift.COUNT:
+        p = g.players[drift.whose]
+        setattr(p, drift.word, getattr(p, drift.word) + by)
+    elif drift.kind == Drift.PLAYER_COUNTERS:
+        counters = g.players[drift.whose].counters
+        counters[drift.word] += by
+    elif drift.kind == Drift.DAMAGE:
+        g.objects[drift.whose].damage += by
+    else:
+        o = g.objects[drift.whose]
+        o.put(drift.word, o.counters[drift.word] + by)

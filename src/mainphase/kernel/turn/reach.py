@@ -1,0 +1,238 @@
+"""How many laps of a loop can be taken at once (CR 732.2a): as many as leave everything that reads a number that moves
+with the same answer.
+
+A lap that reads none of the numbers that move does the same each time, and moves them by the same step. So whatever
+could read them is looked for: the rules themselves (a life total of 0), and every node that is in force or could become
+an option. Where the answer depends on a number alone ("10 or more life"), that number is a mark which no lap may reach;
+where it depends on more, no lap is taken at once.
+"""
+
+from typing import Final
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.events.changes import POISON
+from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.lowering.dependencies import (
+    Facet,
+    asks_of_turn,
+    collect_nodes,
+    field_names,
+    read_by_options,
+    reads_itself,
+)
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.drifting import Drift
+
+ENDLESS: Final = -1  # no number that moves comes to a mark, however many laps there are
+REFUSED: Final = -2  # something reads one of them
+MOST_LAPS: Final = 1 << 62
+DEADLY_POISON: Final = 10
+
+
+def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:
+    """How many laps can be taken at once, ENDLESS or REFUSED. The drifts are those of one lap that ends here, in which
+    the objects from the id `began` on have come to be.
+    """
+    working = trees_in_force(g, began)
+    offering = trees_in_waiting(g)
+    most = MOST_LAPS
+    for drift in drifts:
+        marks = marks_for(g, drift, working, offering)
+        if marks is None:
+            return REFUSED
+        now = number_of(g, drift)
+        swing = swing_of(drifts, drift)
+        if drift.step > 0:
+            ahead = [mark for mark in marks if mark > now - swing]
+            if ahead:
+                most = min(most, (min(ahead) - 1 - swing - now) // drift.step)
+        else:
+            behind = [mark for mark in marks if mark <= now + swing]
+            if behind:
+                most = min(most, (now - swing - max(behind)) // -drift.step)
+    return ENDLESS if most == MOST_LAPS else max(most, 0)
+
+
+def number_of(g: State, drift: Drift) -> int:
+    """The number as it is now."""
+    if drift.kind == Drift.LIFE:
+        return g.players[drift.whose].life
+    if drift.kind == Drift.PLAYER_COUNTERS:
+        return g.players[drift.whose].counters.get(drift.word, 0)
+    if drift.kind == Drift.DAMAGE:
+        return g.objects[drift.whose].damage
+    if drift.kind == Drift.COUNTERS:
+        return g.objects[drift.whose].counters.get(drift.word, 0)
+    return 0  # what the turn counts: nothing that reads it is in force
+
+
+def swing_of(drifts: list[Drift], drift: Drift) -> int:
+    """By how much at most the number moves up and down within one lap: of a life total, all that is gained and lost."""
+    if drift.kind != Drift.LIFE:
+        return abs(drift.step)
+    total = abs(drift.step)
+    for other in drifts:
+        if other.kind == Drift.MEMORY and other.whose == drift.whose:
+            if other.word == MemoryKey.LIFE_GAINED or other.word == MemoryKey.LIFE_LOST:
+                total += abs(other.step)
+    return total
+
+
+def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.Node]) -> list[int] | None:
+    """The numbers at which something begins or ceases to be true of what moves: it is where the number is this or more.
+    None: something reads it in another way.
+    """
+    if drift.kind == Drift.LIFE:
+        marks = [1]  # CR 704.5a
+        for tree in working:
+            if not find_marks_of_life(tree, marks):
+                return None
+        for tree in offering:
+            if read_by_options(tree) & Facet.LIFE and not find_marks_of_life(tree, marks):
+                return None
+        return marks
+    if drift.kind == Drift.MEMORY or drift.kind == Drift.COUNT:
+        for tree in working:
+            if asks_of_turn(tree):
+                return None
+        for tree in offering:
+            if read_by_options(tree) & Facet.MEMORY:
+                return None
+        return []
+    if drift.kind == Drift.DAMAGE:
+        return marks_of_damage(g, drift)
+    if drift.kind == Drift.PLAYER_COUNTERS and drift.step > 0 and not counters_are_read(working, offering):
+        return [DEADLY_POISON] if drift.word == POISON else []  # CR 704.5c
+    return None
+
+
+def marks_of_damage(g: State, drift: Drift) -> list[int] | None:
+    """More damage than is lethal is no more than lethal (CR 704.5g); less is on its way there."""
+    o = g.objects[drift.whose]
+    ch = characteristics_of(o)
+    if not ch.types & CardType.CREATURE or drift.step < 0:
+        return None
+    return [] if o.damage - drift.step >= ch.toughness else None
+
+
+def counters_are_read(working: list[n.Node], offering: list[n.Node]) -> bool:
+    """True if anything asks how many counters there are."""
+    for tree in working + offering:
+        found: list[n.Node] = []
+        collect_nodes(tree, found)
+        for node in found:
+            if reads_itself(node) & Facet.COUNTERS:
+                return True
+            if isinstance(node, n.CountersArePut) and node.reaches:
+                return True
+    return False
+
+
+# --- Marks of life totals
+
+
+def find_marks_of_life(node: object, marks: list[int]) -> bool:
+    """Adds the life totals at which a tree changes its mind. False: it reads life totals in another way."""
+    if isinstance(node, tuple):
+        for part in node:
+            if not find_marks_of_life(part, marks):
+                return False
+        return True
+    if not isinstance(node, n.Node):
+        return True
+    if isinstance(node, n.Compare):
+        left = node.left
+        right = node.right
+        if isinstance(left, n.LifeOf) and isinstance(right, n.Fixed):
+            marks.extend((right.n, right.n + 1))
+            return find_marks_of_life(left.of, marks)
+        if isinstance(left, n.Fixed) and isinstance(right, n.LifeOf):
+            marks.extend((left.n, left.n + 1))
+            return find_marks_of_life(right.of, marks)
+    if isinstance(node, n.PayLife):
+        amount = node.amount
+        if not isinstance(amount, n.Fixed):
+            return False
+        marks.append(amount.n)
+        return True
+    if reads_itself(node) & Facet.LIFE:
+        return False
+    if isinstance(node, n.ManaCost):
+        life = 0
+        for symbol in node.symbols:
+            if symbol & n.PHYREXIAN:
+                life += 2  # CR 107.4f
+                marks.append(life)
+        return True
+    for name in field_names(node):
+        if not find_marks_of_life(getattr(node, name), marks):
+            return False
+    return True
+
+
+# --- What could read anything
+
+
+def trees_in_force(g: State, began: int) -> list[n.Node]:
+    """All that is true, watches or is carried out: abilities of permanents, of what is on the stack and in the command
+    zone, of what works elsewhere, effects that last, abilities that wait, and of all that has come to be since.
+    """
+    ids = g.battlefield + g.phased_out + g.stack + g.command
+    ids.extend([oid for oid in range(began, g.next_id) if oid in g.objects])
+    for watching in g.watchers:
+        ids.extend(watching)
+    for having in g.statics:
+        ids.extend(having)
+    found: dict[int, n.Node] = {}
+    for oid in ids:
+        add_trees_of(g, g.objects[oid], found)
+    for w in g.waiting:
+        add_ability(g, w.ctx.ability, found)
+    for delayed in g.delayed:
+        add_ability(g, delayed.ability, found)
+    for e in g.lasting:
+        if e.node >= 0:
+            add_tree(g.book.nodes[e.node], found)
+        if e.ctx is not None:
+            add_ability(g, e.ctx.ability, found)
+    return list(found.values())
+
+
+def trees_in_waiting(g: State) -> list[n.Node]:
+    """The cards that a player could come to play: in hands, graveyards and exile, and on top of libraries."""
+    ids = g.exile[:]
+    for p in g.players:
+        ids.extend(p.hand)
+        ids.extend(p.graveyard)
+        ids.extend(p.library[:1])
+    found: dict[int, n.Node] = {}
+    for oid in ids:
+        add_trees_of(g, g.objects[oid], found)
+    return list(found.values())
+
+
+def add_trees_of(g: State, o: Obj, found: dict[int, n.Node]) -> None:
+    if o.kind != ObjectKind.ABILITY:
+        for face in g.book.cards[o.card].faces:
+            add_tree(g.book.cards[face].node, found)
+        add_tree(g.book.cards[o.card].node, found)
+        add_tree(g.book.cards[o.face].node, found)
+    ch = o.ch if o.ch is not None else o.last
+    if ch is not None:
+        for uid in ch.abilities:
+            add_ability(g, uid, found)
+    if o.ctx is not None:
+        add_ability(g, o.ctx.ability, found)
+
+
+def add_ability(g: State, uid: int, found: dict[int, n.Node]) -> None:
+    if uid >= 0:
+        add_tree(g.book.abilities[uid].node, found)
+
+
+def add_tree(tree: n.Node | None, found: dict[int, n.Node]) -> None:
+    if tree is not None:
+        found[id(tree)] = tree

@@ -1,0 +1,201 @@
+"""Laps of a loop that are taken at once come to the same as laps that are played (CR 732.2): the same position after as
+many of them, and the same from there on. Loops are put together at random, of things that move numbers and things that
+read them.
+"""
+
+from __future__ import annotations
+
+import pytest
+from tests.support.table import Table, position
+
+from mainphase.cards import nodes as n
+from mainphase.cards.words import (
+    card,
+    compare,
+    creature,
+    damage,
+    do,
+    each_opponent,
+    each_player,
+    enchantment,
+    gain_life,
+    happened_this_turn,
+    if_so,
+    indestructible,
+    instant,
+    lose_life,
+    put_counters,
+    when,
+    whenever,
+    you,
+)
+from mainphase.kernel import machine
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
+from mainphase.kernel.turn.leaping import leap
+from mainphase.kernel.turn.looping import rough_outline
+from mainphase.kernel.turn.position import position_hash
+from mainphase.kernel.turn.reach import ENDLESS, REFUSED, laps_in_reach
+from mainphase.kernel.values import DecisionKind
+from mainphase.sim.soak.dice import Dice
+
+pytestmark = pytest.mark.fuzz
+
+LOOPS = 120
+MOST = 110  # resolutions of each
+BEGIN = card("Begin", "{R}", instant)(do(gain_life(1), damage(1, to=n.Each(creature))))
+
+
+def effect_of(dice: Dice) -> n.Effect:
+    some = n.EventAmount() if dice.one_in(2) else n.Fixed(1 + dice.below(3))
+    kinds = (
+        gain_life(some),
+        lose_life(some, by=each_opponent),
+        lose_life(some, by=you),
+        damage(some, to=each_opponent),
+        damage(some, to=n.Each(creature)),
+        put_counters(1, "energy", on=you),
+        gain_life(some, by=each_player),
+        put_counters(1, "poison", on=each_opponent),
+        gain_life(n.HalfOf(n.LifeOf(you))),
+    )
+    return kinds[dice.below(len(kinds))]
+
+
+def trigger_of(dice: Dice) -> n.Trigger:
+    kinds = (
+        n.GainsLife(you),
+        n.GainsLife(you),
+        n.LosesLife(each_opponent),
+        n.LosesLife(you),
+        n.DealsDamage(creature),
+        n.IsDealtDamage(creature),
+        n.GainsLife(each_opponent),
+    )
+    return kinds[dice.below(len(kinds))]
+
+
+def condition_of(dice: Dice) -> n.Condition:
+    life = n.LifeOf(you if dice.one_in(2) else each_opponent)
+    op = ("<", "<=", ">", ">=", "=")[dice.below(5)]
+    kinds = (
+        compare(life, op, 15 + dice.below(50)),
+        compare(life, op, 15 + dice.below(50)),
+        compare(15 + dice.below(50), op, life),
+        compare(n.LifeOf(you), op, n.LifeOf(each_opponent)),
+        happened_this_turn("gained life", at_least=1 + dice.below(40)),
+        compare(n.CountersOn("energy", you), op, dice.below(30)),
+    )
+    return kinds[dice.below(len(kinds))]
+
+
+def part_of_loop(dice: Dice, number: int) -> n.CardDef:
+    done = [effect_of(dice) for _ in range(1 + dice.below(2))]
+    if dice.one_in(4):
+        done[-1] = if_so(condition_of(dice), done[-1])
+    ability = whenever(trigger_of(dice)).do(*done)
+    if dice.one_in(3):
+        return card(f"Part {number}", "{1}", creature, pt=f"0/{1 + dice.below(3)}")(indestructible, ability)
+    return card(f"Part {number}", "{1}", enchantment)(ability)
+
+
+def reader(dice: Dice) -> n.CardDef:
+    """Something that waits for a number."""
+    condition = condition_of(dice)
+    if dice.one_in(2):
+        return card("Reader", "{1}", enchantment)(n.Static(n.LifeGainTimes(you, 2), condition))
+    return card("Reader", "{1}", enchantment)(when(n.StateIs(condition)).do(n.WinTheGame(you)))
+
+
+def some_loop(seed: int) -> Table:
+    dice = Dice(seed * 1_000_003 + 17)
+    parts = [part_of_loop(dice, k) for k in range(1 + dice.below(3))]
+    if dice.one_in(2):
+        parts.append(reader(dice))
+    table = position(
+        alice=["Mountain", *parts],
+        alice_hand=[BEGIN],
+        alice_life=20 + dice.below(30),
+        bob_life=20 + dice.below(200),
+        triggers="automatic",
+    )
+    if not table.over:
+        table.alice.cast("Begin")
+    return table
+
+
+def where(g: State) -> str:
+    """The position, whoever is asked."""
+    pending, g.pending = g.pending, None
+    said = position_hash(g)
+    g.pending = pending
+    return said
+
+
+def until_resolved(g: State) -> None:
+    """Both pass, and whatever else is asked is answered with the first option."""
+    top = g.stack[-1]
+    while not g.over and (not at_rest(g) or top in g.stack):
+        machine.apply_option(g, 0)
+
+
+def at_rest(g: State) -> bool:
+    pending = g.pending
+    return pending is not None and pending.kind == DecisionKind.PRIORITY and pending.player == g.active
+
+
+def without_question(g: State) -> State:
+    twin = flat.clone_state(g)
+    twin.automation = g.automation
+    twin.pending = None
+    return twin
+
+
+def laps_that_are_alike(played: list[State], at: int) -> tuple[int, list[Drift]]:
+    """How long the laps are that end at this position, and what they move; 0 if two of them are not alike."""
+    for period in range(1, min(at // 2, 6) + 1):
+        if rough_outline(played[at]) != rough_outline(played[at - period]):
+            continue
+        last = PositionPair(without_question(played[at - period]), without_question(played[at]))
+        before = PositionPair(without_question(played[at - 2 * period]), without_question(played[at - period]))
+        if last.differ_by_drifts() and before.differ_by_drifts() and move_alike(before.drifts, last.drifts):
+            return period, last.drifts
+    return 0, []
+
+
+def test_732_2_laps_at_once_are_laps_that_are_played() -> None:
+    taken = 0
+    for seed in range(LOOPS):
+        g = some_loop(seed).state
+        played: list[State] = []
+        while not g.over and g.stack and len(played) < MOST and len(g.stack) < 8:
+            played.append(flat.clone_state(g))
+            played[-1].automation = g.automation
+            until_resolved(g)
+        for at in range(13, len(played), 19):
+            period, drifts = laps_that_are_alike(played, at)
+            if period == 0:
+                continue
+            most = laps_in_reach(played[at], drifts, played[at - period].next_id)
+            if most == REFUSED:
+                continue
+            ahead = (len(played) - 1 - at) // period
+            if most == ENDLESS:
+                assert not g.winners, f"loop {seed} at {at}"  # a draw by the very same position is fine
+                most = ahead
+            elif g.over or not g.stack:
+                assert most <= ahead, f"loop {seed} at {at}: the game ends before lap {most}"
+            for laps in {1, most // 2, most} if most <= ahead else {1, ahead // 2, ahead}:
+                if laps <= 0:
+                    continue
+                taken += 1
+                twin = flat.clone_state(played[at])
+                twin.automation = g.automation
+                leap(twin, drifts, laps)
+                for later in range(at + laps * period, len(played)):
+                    assert where(twin) == where(played[later]), f"loop {seed} at {at}, {laps} laps"
+                    until_resolved(twin)
+                    if later > at + laps * period + 2 * period:
+                        break
+    assert taken > 30
