@@ -31,3 +31,14 @@ export function tokenOf(game: string): string {
 export function allTokens(): string[] {
   return Object.values(kept());
 }
+
+const PLAYER = "mainphase.player";
+
+/** By this secret the server knows which games are this browser's own. It is made up once. */
+export function playerSecret(): string {
+  const had = localStorage.getItem(PLAYER);
+  if (had !== null) return had;
+  const made = Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+  localStorage.setItem(PLAYER, made);
+  return made;
+}

@@ -18,8 +18,9 @@ from websockets.typing import Origin
 from mainphase.cli import run
 from mainphase.server import limits
 from mainphase.server.application import Guard
+from mainphase.server.door import HostNames
 from mainphase.server.messages import LONGEST_TEXT
-from mainphase.server.serving import Serving, host_names, is_here
+from mainphase.server.serving import ServerSettings, Serving, host_names, is_here
 
 
 def got(port: int, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
@@ -104,12 +105,28 @@ def test_names_of_a_server() -> None:
     assert not is_here("0.0.0.0")
     assert not is_here("192.168.1.5")
     assert not is_here("example.org")
-    assert "localhost:80" in host_names("127.0.0.1", 80)
-    assert host_names("192.168.1.5", 80) == {"192.168.1.5:80"}
-    assert host_names("0.0.0.0", 80) == frozenset(), "it has names that nobody here knows"
-    guard = Guard(nothing, frozenset())
-    assert guard.why_not("websocket", {"host": "table.example", "origin": "http://elsewhere.example"})
-    assert not guard.why_not("websocket", {"host": "table.example", "origin": "http://table.example"})
+
+
+def names_of(host: str, *allowed: str) -> HostNames:
+    return host_names(ServerSettings(Path("games"), host, allowed=allowed), 80)
+
+
+def test_names_by_which_a_server_is_called() -> None:
+    """Those that it has been given, and the address that a connection came to; on its own machine the usual ones."""
+    here = names_of("127.0.0.1")
+    assert all(here.knows(host, None) for host in ("localhost:80", "127.0.0.1:80", "[::1]:80", "LOCALHOST:80"))
+    assert not any(here.knows(host, None) for host in ("localhost", "localhost:81", "evil.example:80", ""))
+    everywhere = names_of("0.0.0.0", "table.example", "other.example:8443", "2001:db8::7")
+    assert everywhere.knows("192.168.1.5:80", ("192.168.1.5", 80))
+    assert everywhere.knows("[2001:db8::5]:80", ("2001:db8::5", 80))
+    assert all(everywhere.knows(host, None) for host in ("table.example", "Table.Example:80", "other.example:8443"))
+    assert everywhere.knows("[2001:db8::7]", None)
+    for host in ("other.example", "192.168.1.6:80", "192.168.1.5", "table.example:81", "evil.example", ""):
+        assert not everywhere.knows(host, ("192.168.1.5", 80)), host
+    assert names_of("192.168.1.5").knows("192.168.1.5:80", None)
+    guard = Guard(nothing, everywhere)
+    assert guard.why_not({"host": "table.example", "origin": "http://elsewhere.example"}, None)
+    assert not guard.why_not({"host": "table.example", "origin": "https://table.example"}, None)
 
 
 def test_a_server_that_others_reach_begins_games_only_with_its_key(
@@ -172,8 +189,8 @@ def test_who_says_too_much_is_told_to_wait(server: Serving, monkeypatch: pytest.
         assert any(each.get("code") == "too_fast" for each in told)
 
 
-def test_games_cannot_be_begun_without_end(server: Serving) -> None:
-    with Client(server.port) as client:
+def test_games_cannot_be_begun_without_end(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.sqlite", quotas=1.0) as server, Client(server.port) as client:
         told = [client.ask("open_scenario", scenario="x") for _ in range(limits.GAMES_AT_ONCE + 3)]
         assert told[0]["code"] == "bad_input"
         assert told[-1]["code"] == "too_many"
@@ -202,7 +219,7 @@ def test_messages_have_bounds(server: Serving) -> None:
 
 @pytest.fixture
 def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits.Rate, "takes", lambda rate: True)
+    monkeypatch.setattr(limits.Rate, "takes", lambda rate, count=1: True)
 
 
 KINDS = ("answer", "pass_until", "branch_from", "look_back", "why_not", "about_object", "export", "stops", "join")

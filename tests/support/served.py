@@ -24,7 +24,7 @@ GREEN: Final = "vanilla-green"
 @contextmanager
 def serving(games: Path, **settings: Any) -> Iterator[Serving]:
     """A server in a thread of this process."""
-    server = Serving(ServerSettings(games=games, **settings))
+    server = Serving(ServerSettings(games=games, **{"quotas": 100.0, **settings}))
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:
@@ -37,7 +37,7 @@ def serving(games: Path, **settings: Any) -> Iterator[Serving]:
 class Client:
     """One connection. What comes unasked is kept in `updates`; `raw` is all that came."""
 
-    def __init__(self, port: int, *, key: str = "", hello: bool = True, **options: Any) -> None:
+    def __init__(self, port: int, *, key: str = "", player: str = "", hello: bool = True, **options: Any) -> None:
         self._way = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, max_queue=None, **options)
         self.socket: ClientConnection = self._way.__enter__()
         self.raw: list[str] = []
@@ -45,7 +45,7 @@ class Client:
         self.last: dict[str, Data] = {}
         self.events: dict[str, list[Data]] = {}
         self.number = 0
-        self.welcome: Data = self.ask("hello", protocol=PROTOCOL, key=key) if hello else {}
+        self.welcome: Data = self.ask("hello", protocol=PROTOCOL, key=key, player=player) if hello else {}
 
     def __enter__(self) -> Client:
         return self

@@ -61,6 +61,7 @@ export class Connection {
     readonly open: () => Socket,
     readonly key: () => string,
     readonly listener: Listener,
+    readonly player: () => string = () => "",
   ) {}
 
   /** Connects, now and again after every loss. */
@@ -117,7 +118,7 @@ export class Connection {
   #greet(socket: Socket): void {
     const id = this.#next++;
     this.#waiting.set(id, {
-      message: { type: "hello", protocol: PROTOCOL, key: this.key() } as Asked<Kind>,
+      message: { type: "hello", protocol: PROTOCOL, key: this.key(), player: this.player() } as Asked<Kind>,
       resolve: (reply) => this.#greetedBy(reply as Welcome),
       reject: (failure) => {
         console.warn(failure.message);

@@ -1,5 +1,6 @@
 // The page's one connection, as state that components can read.
 import type { Update, Welcome } from "../protocol/messages";
+import { playerSecret } from "../tokens";
 import { Connection, Failure, type Socket, type Status } from "./connection";
 import type { Answered, Asked, Kind } from "./replies";
 
@@ -19,6 +20,7 @@ class Link {
         for (const listener of this.#updates) listener(message);
       },
     },
+    playerSecret,
   );
 
   start(): void {

@@ -197,7 +197,10 @@ export interface Done {
   re: number;
 }
 
-/** Ends a game for good and forgets it. Only for a game of one person. */
+/**
+ * Ends a game for good and forgets it. Only for its owner, who need not have joined it, and for the one person of a
+ * game.
+ */
 export interface DropGame {
   type: "drop_game";
   game: string;
@@ -267,8 +270,8 @@ export interface FindCards {
 }
 
 /**
- * A game that one can go on with by its token. `seat` is -1 where one only watches; `damage` tells what of it is
- * not as it was written (""): nobody goes on with such a game.
+ * A game that one can go on with by its token. `damage` tells what of it is not as it was written (""): nobody goes
+ * on with such a game.
  */
 export interface GameListed {
   game: string;
@@ -283,8 +286,8 @@ export interface GameListed {
 }
 
 /**
- * The games on the server that one may go on with: of `tokens` those that are known, and, to whoever may begin
- * games, all those of one person against bots.
+ * The games on the server that one may go on with: one's own (`hello`), and of `tokens` those that are known. On a
+ * server that only its own machine reaches, also all those of one person against bots.
  */
 export interface Games {
   type: "games";
@@ -305,11 +308,15 @@ export interface Happening {
   rule: string;
 }
 
-/** The first message of every connection. `key` is the secret of the server's link, if it has one. */
+/**
+ * The first message of every connection. `key` is the secret of the server's link, if it has one. `player` is a
+ * secret that the client has made up, of 16 characters or more: the games that are begun with it are its owner's.
+ */
 export interface Hello {
   type: "hello";
   protocol: number;
   key?: string;
+  player?: string;
   id: number;
 }
 

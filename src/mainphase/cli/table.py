@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import os
+import re
+from dataclasses import replace
 from enum import StrEnum
 from importlib.util import find_spec
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -17,6 +21,9 @@ from mainphase.errors import OptionError, cut
 
 NEEDED: Final = ("starlette", "uvicorn", "websockets")
 PORT: Final = 8613
+PASSWORD: Final = "MAINPHASE_PASSWORD"  # the variable that has it
+SHORTEST: Final = 12  # characters of a password
+HOST: Final = re.compile(r"(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?", re.IGNORECASE)
 
 
 class Outlives(StrEnum):
@@ -49,8 +56,54 @@ def command(
     ] = "127.0.0.1",
     password: Annotated[
         str,
-        typer.Option("--password", metavar="WORD", help="The key for --host; by default one is made up."),
+        typer.Option(
+            "--password",
+            metavar="WORD",
+            help="The key for --host; by default one is made up. Others on this machine can read it here: rather give "
+            f"it in a file, or in the environment ({PASSWORD}).",
+        ),
     ] = "",
+    password_file: Annotated[
+        Path | None,
+        typer.Option("--password-file", metavar="FILE", help="A file with the key for --host, on its first line."),
+    ] = None,
+    allow_host: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--allow-host",
+            metavar="NAME",
+            help="A name by which browsers may call the server (table.example, or table.example:8443); others than "
+            "these and its own address are refused. It then has a key.",
+        ),
+    ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--proxy",
+            metavar="ADDRESS",
+            help="The address of a server before it, for TLS, which tells in X-Forwarded-For who connects.",
+        ),
+    ] = None,
+    quotas: Annotated[
+        float,
+        typer.Option(
+            "--quotas",
+            metavar="FACTOR",
+            min=0.1,
+            max=1000.0,
+            help="How many times the usual one person and one address may take: more for a class behind one address.",
+        ),
+    ] = 1.0,
+    expire: Annotated[
+        float,
+        typer.Option(
+            "--expire",
+            metavar="DAYS",
+            min=0.0,
+            max=100_000.0,
+            help="After how many days a game in which nothing happens is dropped, over or not; 0: never.",
+        ),
+    ] = 0.0,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
     rules_text: Annotated[
         Path | None,
@@ -99,23 +152,28 @@ def command(
         raise OptionError(f"{cut(words[0])!r} goes with --admin")
     from mainphase.players.load import make_bot
     from mainphase.rules.text import read_rules_text
-    from mainphase.server.serving import ServerSettings, is_here, serve
+    from mainphase.server.serving import ServerSettings, serve
 
-    if password and is_here(host):
-        raise OptionError("--password is for a server that others reach; it goes with --host")
-    if password and len(password) < 12:
-        raise OptionError(f"a password here has 12 characters or more; found {len(password)}")
+    for name in allow_host or []:
+        check_host(name)
+    for address in proxy or []:
+        check_proxy(address)
     for name in bot or []:
         make_bot(name)  # what is none is refused now
     settings = ServerSettings(
         games=games,
         host=host,
         port=port,
-        key=password,
+        key="",
         text=read_rules_text(rules_text) if rules_text is not None else None,
         bots=tuple(bot or []),
         durable=durable.value,
+        allowed=tuple(allow_host or []),
+        proxies=tuple(proxy or []),
+        quotas=quotas,
+        expire=expire,
     )
+    settings = replace(settings, key=key_given(settings.alone, password, password_file))
     console = stdout()
 
     def say(link: str) -> None:
@@ -123,3 +181,43 @@ def command(
         console.file.flush()  # whoever started it may wait for the link
 
     serve(settings, say, open_page=not no_open)
+
+
+def key_given(alone: bool, password: str, file: Path | None) -> str:
+    """The key of a server that others reach, from wherever it was given; "": one is made up. Raises OptionError."""
+    if password and file is not None:
+        raise OptionError("--password and --password-file: one of them is enough")
+    given = password
+    if file is not None:
+        try:
+            given = file.read_text(encoding="utf-8").partition("\n")[0].strip()
+        except UnicodeDecodeError as error:
+            raise OptionError("a password is text", where=str(file)) from error
+        except OSError as error:
+            raise OptionError(f"{error.strerror}", where=str(file)) from error
+        if not given:
+            raise OptionError("its first line is empty; the password stands there", where=str(file))
+    if given and alone:
+        raise OptionError("a password is for a server that others reach; it goes with --host, --allow-host or --proxy")
+    given = given or ("" if alone else os.environ.get(PASSWORD, ""))
+    if given and len(given) < SHORTEST:
+        raise OptionError(f"a password here has {SHORTEST} characters or more; found {len(given)}")
+    return given
+
+
+def check_host(name: str) -> None:
+    """Raises OptionError if this can be no `Host` of a browser."""
+    if not HOST.fullmatch(name):
+        raise OptionError(
+            f"--allow-host takes a name or an address, with a port if need be (table.example:8443); found {cut(name)!r}"
+        )
+
+
+def check_proxy(address: str) -> None:
+    """Raises OptionError if this is no address, nor a network of them."""
+    try:
+        ip_network(address, strict=False)
+    except ValueError:
+        raise OptionError(
+            f"--proxy takes an address or a network (127.0.0.1, 172.16.0.0/12); found {cut(address)!r}"
+        ) from None

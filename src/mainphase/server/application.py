@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -15,7 +16,7 @@ from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
@@ -25,8 +26,13 @@ from mainphase.server import limits
 from mainphase.server.admin import PATH as ADMIN
 from mainphase.server.admin import admin_route
 from mainphase.server.connection import Connection, ServerState
+from mainphase.server.door import Door, HostNames
+from mainphase.server.hosting import expired_games
+from mainphase.server.metrics import health_route, metrics_route
 from mainphase.server.protocol import protocol_schema
+from mainphase.server.quotas import Caller
 
+LOG: Final = logging.getLogger("mainphase.server")
 TRY_AGAIN_LATER: Final = 1013
 SWEEP_SECONDS: Final = 60.0
 HEADERS: Final = {
@@ -69,16 +75,18 @@ class Guard:
     (`Origin`). Every answer gets the headers that keep the page to itself.
     """
 
-    def __init__(self, app: ASGIApp, hosts: frozenset[str]) -> None:
+    def __init__(self, app: ASGIApp, hosts: HostNames) -> None:
         self.app = app
-        self.hosts = hosts  # with the port; empty: any name (the server has been told to listen to everybody)
+        self.hosts = hosts
+        self.refused = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self.app(scope, receive, send)
             return
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
-        wrong = self.why_not(scope["type"], headers)
+        wrong = self.why_not(headers, scope.get("server"))
+        self.refused += bool(wrong)
         if wrong and scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": wrong})
@@ -98,10 +106,10 @@ class Guard:
 
         await self.app(scope, receive, with_headers)
 
-    def why_not(self, kind: str, headers: dict[str, str]) -> str:
+    def why_not(self, headers: dict[str, str], came_to: tuple[str, int | None] | None) -> str:
         host = headers.get("host", "")
-        if self.hosts and host.lower() not in self.hosts:
-            return "this is not the name of this server"
+        if not self.hosts.knows(host, came_to):
+            return "this is not a name of this server (mainphase table --allow-host names others)"
         origin = headers.get("origin")
         if origin is None:
             return ""  # a program, or a page that only reads
@@ -155,18 +163,36 @@ def static_files() -> dict[str, str]:
 
 
 async def scenario_schema(request: Request) -> Response:
-    return JSONResponse(schema())
+    return Response(scenario_schema_text(), media_type="application/json")
 
 
 async def message_schema(request: Request) -> Response:
-    return Response(json.dumps(protocol_schema()), media_type="application/json")
+    return Response(protocol_schema_text(), media_type="application/json")
 
 
-def application(server: ServerState, hosts: frozenset[str], admin: str = "") -> ASGIApp:
-    """The whole server. `hosts`: what it may be called, with its port. `admin` is the secret of whoever runs it."""
+@cache
+def scenario_schema_text() -> str:
+    return json.dumps(schema())
+
+
+@cache
+def protocol_schema_text() -> str:
+    return json.dumps(protocol_schema())
+
+
+def application(server: ServerState, hosts: HostNames, door: Door, admin: str = "") -> ASGIApp:
+    """The whole server. `hosts`: what it may be called; `door`: through which one comes. `admin` is the secret of
+    whoever runs it.
+    """
+    turned_away = {"connections": 0}
+
+    def refused() -> dict[str, int]:
+        return {"name": guard.refused, "door": door.refused, **turned_away}
 
     async def socket(websocket: WebSocket) -> None:
-        if server.connections >= limits.MOST_CONNECTIONS:
+        caller = Caller(server.quotas, websocket.client.host if websocket.client is not None else "")
+        if server.connections >= limits.MOST_CONNECTIONS or not caller.comes():
+            turned_away["connections"] += 1
             await websocket.close(TRY_AGAIN_LATER, "too many connections")
             return
         server.connections += 1
@@ -174,9 +200,10 @@ def application(server: ServerState, hosts: frozenset[str], admin: str = "") -> 
             await websocket.accept()
             if server.loading is None:  # the page is there by now, and no longer waits for its files
                 server.loading = asyncio.create_task(asyncio.to_thread(load_words))
-            await Connection(websocket, server).serve()
+            await Connection(websocket, server, caller).serve()
         finally:
             server.connections -= 1
+            caller.leaves()
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -194,10 +221,13 @@ def application(server: ServerState, hosts: frozenset[str], admin: str = "") -> 
         Route("/lab", page),
         Route("/scenario.schema.json", scenario_schema),
         Route("/protocol.schema.json", message_schema),
+        Route("/health", health_route(server)),
+        Route("/metrics", metrics_route(server, refused)),
         Route(ADMIN, admin_route(server.lobby, admin), methods=["POST"]),
         Route("/{name:path}", asset),
     ]
-    return Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
+    guard = Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
+    return guard
 
 
 def load_words() -> None:
@@ -211,3 +241,15 @@ async def sweeping(server: ServerState) -> None:
     while True:
         await asyncio.sleep(SWEEP_SECONDS)
         server.lobby.sweep()
+        server.quotas.forget_resting()
+        if server.expire:
+            await drop_expired(server)
+
+
+async def drop_expired(server: ServerState) -> None:
+    """Drops the games in which nothing has happened for long, unless somebody sits there."""
+    lobby = server.lobby
+    for game in await asyncio.to_thread(expired_games, lobby.store, server.expire):
+        if game not in lobby.tables:
+            LOG.info("the game %s has expired", game)
+            await lobby.drop(game)

@@ -22,6 +22,8 @@ from mainphase.server import laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER
 from mainphase.server.kept_rows import DamagedGameError
+from mainphase.server.owners import check_secret, is_owned, owner_of
+from mainphase.server.quotas import Caller, Quotas
 from mainphase.server.session import NotYours, Stale, refused_reply
 from mainphase.server.tables import GameTable, Lobby, UnknownGame
 from mainphase.server.workers import TooLong
@@ -32,6 +34,7 @@ DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
 TOO_BIG: Final = 1009  # RFC 6455: a message that is too big
 OUR_FAULT: Final = "mainphase itself is at fault; what was acknowledged before is kept"
+NEEDS_KEY: Final = "this needs the server's own link, which has a key; or, to look things up, a seat at a game"
 POLICY: Final = 1008  # RFC 6455: against the policy
 
 
@@ -45,6 +48,8 @@ class ServerState:
     version: str
     key: str = ""
     text: RulesText | None = None
+    quotas: Quotas = field(default_factory=Quotas)
+    expire: float = 0.0  # days after which a game in which nothing happens is dropped; 0: never
     connections: int = 0
     loading: asyncio.Task[None] | None = None  # of what the first table needs
 
@@ -65,6 +70,7 @@ class Connection:
 
     socket: WebSocket
     server: ServerState
+    caller: Caller
     greeted: bool = False
     may_begin: bool = False
     known: dict[str, Subscription] = field(default_factory=dict)
@@ -72,7 +78,6 @@ class Connection:
     dirty: dict[str, None] = field(default_factory=dict)
     work: set[asyncio.Task[None]] = field(default_factory=set)
     rate: limits.Rate = field(default_factory=limits.Rate)
-    begins: limits.Rate = field(default_factory=lambda: limits.Rate(limits.GAMES_A_SECOND, limits.GAMES_AT_ONCE))
     _some: asyncio.Event = field(default_factory=asyncio.Event)
 
     def __hash__(self) -> int:
@@ -115,7 +120,7 @@ class Connection:
 
     async def _hear(self, text: str | bytes) -> None:
         """One message: it is answered, or long work on its answer is begun."""
-        if not self.rate.takes():
+        if not (self.rate.takes() and self.caller.is_heard(len(text))):
             self.say(m.Problem(re=request_id_in(text), code="too_fast", message="too many messages; wait a little"))
             await asyncio.sleep(0.1)
             return
@@ -133,6 +138,9 @@ class Connection:
             self.say(m.Problem(re=asked.id, code="say_hello", message="the first message is hello"))
             return
         long = LONG.get(type(asked))
+        if not self._may_ask(asked, long is not None):
+            self.say(m.Problem(re=asked.id, code="not_yours", message=NEEDS_KEY))
+            return
         if long is None:
             await self._reply(asked, ANSWERS[type(asked)](self, asked))
         elif len(self.work) >= limits.LONG_WORK:
@@ -141,6 +149,10 @@ class Connection:
             task = asyncio.create_task(self._reply(asked, self._long(long, asked)))
             self.work.add(task)
             task.add_done_callback(self.work.discard)
+
+    def _may_ask(self, asked: m.Request, long: bool) -> bool:
+        """True if a request may be worked on. Who has no key needs a seat first, and has no laboratory."""
+        return self.may_begin or isinstance(asked, FOR_ALL) or (bool(self.known) and not long)
 
     async def _reply(self, asked: m.Request, answer: Awaitable[m.Reply]) -> None:
         """The answer, or why there is none."""
@@ -237,7 +249,8 @@ class Connection:
         known.table.tell()
 
     async def _long(self, work: Callable[..., m.Reply | MainphaseError], asked: m.Request) -> m.Reply:
-        found: m.Reply | MainphaseError = await self.server.lobby.laboratory.run(limits.WORK_SECONDS, work, asked)
+        with self.caller.job():
+            found: m.Reply | MainphaseError = await self.server.lobby.laboratory.run(limits.WORK_SECONDS, work, asked)
         if isinstance(found, MainphaseError):
             raise found
         return found
@@ -245,8 +258,9 @@ class Connection:
     def _must_begin(self) -> None:
         if not self.may_begin:
             raise NotYours("games are begun with the server's own link, which has a key")
-        if not self.begins.takes():
-            raise limits.TooMany("many games were begun just now; wait a little")
+        self.caller.begin()
+        if self.server.key:  # on a machine of one's own they are all one's own
+            self.caller.check_kept(self.server.lobby.store.rows())
 
 
 class NotAtTable(NotYours):
@@ -274,9 +288,14 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
         said = f"this server speaks protocol {m.PROTOCOL}, not {asked.protocol}: load the page again"
         return m.Problem(re=asked.id, code="wrong_protocol", message=said)
     server = self.server
+    check_secret(asked.player)
+    if asked.key and server.key and not self.caller.may_guess():
+        return m.Problem(re=asked.id, code="too_fast", message="many keys came from where you are; wait a little")
     if asked.key and server.key and not hmac.compare_digest(asked.key.encode(), server.key.encode()):
+        self.caller.was_wrong()
         await asyncio.sleep(limits.WRONG_KEY_SECONDS)
         return m.Problem(re=asked.id, code="not_allowed", message="this is not the key of the server's link")
+    self.caller.is_named(owner_of(asked.player))
     self.greeted = True
     self.may_begin = not server.key or bool(asked.key)
     return m.Welcome(
@@ -309,17 +328,17 @@ def created(table: GameTable, re: int) -> m.Created:
 
 async def handle_new_game(self: Connection, asked: m.NewGame) -> m.Reply:
     self._must_begin()
-    return created(await self.server.lobby.new_game(asked), asked.id)
+    return created(await self.server.lobby.new_game(asked, self.caller.signs), asked.id)
 
 
 async def handle_open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
     self._must_begin()
-    return created(await self.server.lobby.open_record(asked), asked.id)
+    return created(await self.server.lobby.open_record(asked, self.caller.signs), asked.id)
 
 
 async def handle_open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
     self._must_begin()
-    return created(await self.server.lobby.open_scenario(asked), asked.id)
+    return created(await self.server.lobby.open_scenario(asked, self.caller.signs), asked.id)
 
 
 async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
@@ -359,16 +378,19 @@ async def handle_leave(self: Connection, asked: m.Leave) -> m.Reply:
 
 
 async def handle_games(self: Connection, asked: m.Games) -> m.Reply:
-    found = await asyncio.to_thread(self.server.lobby.listed, asked.tokens, "", self.may_begin)
+    found = await asyncio.to_thread(self.server.lobby.listed, asked.tokens, self.caller.owner, not self.server.key)
     return m.GamesListed(re=asked.id, games=found)
 
 
 async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
-    known = self._at(asked.game)
-    if known.viewer == WATCHER or not known.table.session.kept.alone:
-        raise NotYours("only the one person of a game ends it for good")
+    row = self.server.lobby.store.row(asked.game)
+    if row is None or not is_owned(row, self.caller.owner):
+        known = self._at(asked.game)
+        if known.viewer == WATCHER or not known.table.session.kept.alone:
+            raise NotYours("only its owner, or the one person of a game, ends it for good")
     await self.server.lobby.drop(asked.game)
-    self._get_up(known)
+    if asked.game in self.known:
+        self._get_up(self.known[asked.game])
     return m.Done(re=asked.id)
 
 
@@ -475,4 +497,5 @@ LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
     m.CompareDates: laboratory.compare_reply,
     m.AllDates: laboratory.all_dates_reply,
 }
+FOR_ALL: Final = (m.Hello, m.Ping, m.Games, m.Join)  # also for those who have neither key nor seat
 assert {*ANSWERS, *LONG} == set(get_args(m.FromPage)), "every request is answered"

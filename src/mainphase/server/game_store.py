@@ -11,6 +11,7 @@ from __future__ import annotations
 import os
 import sqlite3
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
@@ -61,6 +62,9 @@ class GameStore:
         self.durable: Durable = durable
         self._lock = threading.Lock()
         self._listed: dict[str, GameRow] = {}
+        self.failing = ""  # why the last thing that was to be written could not be
+        self.writes = self.failures = 0
+        self.seconds = 0.0  # that the writes took
         self.unread = False  # True if the list of games could not be read to its end
         try:
             with suppress(FileExistsError):  # it holds secrets: whoever made it may read it, nobody else
@@ -98,14 +102,21 @@ class GameStore:
     def _transaction(self) -> Iterator[None]:
         """All of it is written, or nothing."""
         with self._lock:
-            self._db.execute("BEGIN IMMEDIATE")
+            began = time.perf_counter()
             try:
+                self._db.execute("BEGIN IMMEDIATE")
                 yield
                 self._db.execute("COMMIT")
-            except BaseException:
+            except BaseException as error:
                 if self._db.in_transaction:
                     self._db.execute("ROLLBACK")
+                if isinstance(error, sqlite3.Error):
+                    self.failures += 1
+                    self.failing = str(error)
                 raise
+            self.failing = ""
+            self.writes += 1
+            self.seconds += time.perf_counter() - began
 
     def add_game(self, kept: GameKept, moves: list[MoveKept], turn: int, over: bool) -> None:
         now = stamp()
@@ -243,6 +254,15 @@ class GameStore:
     def rows(self) -> list[GameRow]:
         """All games, the one that changed last first."""
         return sorted(self._listed.values(), key=lambda row: row.changed, reverse=True)
+
+    def row(self, game: str) -> GameRow | None:
+        """A game as a list shows it; None if there is none of that name."""
+        return self._listed.get(game)
+
+    def kept(self, game: str) -> GameKept | None:
+        """Who sits at a game and how it began, without its moves; None if there is none. Raises DamagedGameError."""
+        found = self.game(game)
+        return None if found is None else found[0]
 
     def examine(self, game: str) -> GameFound | None:
         """A game as it is in the file, whole or not; None if there is none of that name."""

@@ -9,6 +9,7 @@ import shutil
 import tempfile
 from collections.abc import Callable, Collection
 from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
@@ -43,6 +44,12 @@ def told_game(row: GameRow) -> str:
     where = "over" if row.over else f"turn {row.turn}"
     damage = f"  DAMAGED: {'; '.join(row.damage)}" if row.damage else ""
     return f"{row.id}  {row.changed[:16].replace('T', ' ')}  {where}  {players}{damage}"
+
+
+def expired_games(store: GameStore, days: float) -> list[str]:
+    """The games in which nothing has happened for so many days. One that is damaged waits for whoever runs it all."""
+    latest = (datetime.now(UTC) - timedelta(days=days)).isoformat(timespec="milliseconds")
+    return [row.id for row in store.rows() if row.changed < latest and not row.damage]
 
 
 def games_checked(store: GameStore) -> list[str]:

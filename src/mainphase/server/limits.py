@@ -44,14 +44,17 @@ class Rate:
         self.left = float(at_once)
         self.last = time.monotonic()
 
-    def takes(self) -> bool:
+    def takes(self, count: float = 1) -> bool:
+        if not self.has(count):
+            return False
+        self.left -= count
+        return True
+
+    def has(self, count: float) -> bool:
         now = time.monotonic()
         self.left = min(float(self.at_once), self.left + (now - self.last) * self.a_second)
         self.last = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
+        return self.left >= count
 
 
 def check_bot(name: str, offered: list[str]) -> None:

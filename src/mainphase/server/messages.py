@@ -47,10 +47,13 @@ class Reply(Struct, tag_field="type", kw_only=True):
 
 
 class Hello(Request, tag="hello"):
-    """The first message of every connection. `key` is the secret of the server's link, if it has one."""
+    """The first message of every connection. `key` is the secret of the server's link, if it has one. `player` is a
+    secret that the client has made up, of 16 characters or more: the games that are begun with it are its owner's.
+    """
 
     protocol: int
     key: Word = ""
+    player: Word = ""
 
 
 class Ping(Request, tag="ping"):
@@ -122,14 +125,15 @@ class Leave(Request, tag="leave"):
 
 
 class Games(Request, tag="games"):
-    """The games on the server that one may go on with: of `tokens` those that are known, and, to whoever may begin
-    games, all those of one person against bots."""
+    """The games on the server that one may go on with: one's own (`hello`), and of `tokens` those that are known. On a
+    server that only its own machine reaches, also all those of one person against bots."""
 
     tokens: Annotated[list[Word], Meta(max_length=200)] = []
 
 
 class DropGame(Request, tag="drop_game"):
-    """Ends a game for good and forgets it. Only for a game of one person."""
+    """Ends a game for good and forgets it. Only for its owner, who need not have joined it, and for the one person of a
+    game."""
 
     game: Word
 
@@ -387,8 +391,8 @@ class Created(Reply, tag="created"):
 
 
 class GameListed(Struct):
-    """A game that one can go on with by its token. `seat` is -1 where one only watches; `damage` tells what of it is
-    not as it was written (""): nobody goes on with such a game."""
+    """A game that one can go on with by its token. `damage` tells what of it is not as it was written (""): nobody goes
+    on with such a game."""
 
     game: str
     token: str

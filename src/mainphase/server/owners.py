@@ -4,14 +4,25 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
+from typing import Final
 
+from mainphase.errors import OptionError
 from mainphase.server.game_store import GameRow
+from mainphase.server.kept_game import GameKept
 from mainphase.server.messages import GameListed
+
+SHORTEST_SECRET: Final = 16
 
 
 def owner_of(secret: str) -> str:
     """The name under which a player's games are kept; "" for somebody without a secret."""
     return hashlib.blake2b(secret.encode(), digest_size=16, person=b"mainphase owner").hexdigest() if secret else ""
+
+
+def check_secret(secret: str) -> None:
+    """Raises OptionError for the secret of a player that could be guessed."""
+    if secret and len(secret) < SHORTEST_SECRET:
+        raise OptionError(f"the secret of a player has {SHORTEST_SECRET} characters or more; found {len(secret)}")
 
 
 def games_of(rows: Iterable[GameRow], tokens: list[str], owner: str, all_alone: bool) -> list[GameListed]:
@@ -23,23 +34,21 @@ def games_of(rows: Iterable[GameRow], tokens: list[str], owner: str, all_alone: 
         kept = row.kept
         if kept is None:
             continue
-        mine = bool(owner) and kept.owner == owner
-        for seat, each in enumerate(kept.seats):
-            if each.token and (each.token in tokens or (kept.alone and (mine or all_alone))):
-                out.append(listed_game(row, seat, each.token))
-                break
-        else:
-            if mine:
-                out.append(listed_game(row, -1, kept.watch))
+        seats = [seat for seat in kept.persons if kept.seats[seat].token in tokens]
+        if not seats and (is_owned(row, owner) or (all_alone and kept.alone)):
+            seats = kept.persons[:1]
+        out += [listed_game(row, kept, seat) for seat in seats]
     return out
 
 
-def listed_game(row: GameRow, seat: int, token: str) -> GameListed:
-    kept = row.kept
-    assert kept is not None
+def is_owned(row: GameRow, owner: str) -> bool:
+    return bool(owner) and row.kept is not None and row.kept.owner == owner
+
+
+def listed_game(row: GameRow, kept: GameKept, seat: int) -> GameListed:
     return GameListed(
         game=kept.id,
-        token=token,
+        token=kept.seats[seat].token,
         seat=seat,
         players=[one.name for one in kept.seats],
         rules=kept.rules,

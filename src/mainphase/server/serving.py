@@ -24,7 +24,9 @@ from mainphase.server import limits
 from mainphase.server.admin import admin_path, write_admin_file
 from mainphase.server.application import application
 from mainphase.server.connection import ServerState
+from mainphase.server.door import Door, HostNames, protocol_behind, with_port
 from mainphase.server.game_store import Durable, GameStore
+from mainphase.server.quotas import Quotas
 from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
@@ -35,7 +37,11 @@ ANYWHERE: Final = ("0.0.0.0", "::")
 @dataclass(frozen=True)
 class ServerSettings:
     """How a server is started. `key` is the password of whoever may begin games on a server that others reach; "" makes
-    one up. `port` 0 takes any that is free."""
+    one up. `port` 0 takes any that is free. `allowed` are names by which it may be called besides its own, `proxies`
+    the addresses of servers before it, which say whose their connections are. `quotas`: how many times the usual one
+    person and one address may take; `expire`: the days after which a game in which nothing happens is dropped, 0 for
+    never.
+    """
 
     games: Path
     host: str = HERE
@@ -45,6 +51,15 @@ class ServerSettings:
     bots: tuple[str, ...] = ()
     workers: int = 2
     durable: Durable = "power"
+    allowed: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    quotas: float = 1.0
+    expire: float = 0.0
+
+    @property
+    def alone(self) -> bool:
+        """True if only this machine reaches the server: it has no key."""
+        return is_here(self.host) and not self.allowed and not self.proxies
 
 
 def is_here(host: str) -> bool:
@@ -57,14 +72,11 @@ def is_here(host: str) -> bool:
         return False
 
 
-def host_names(host: str, port: int) -> frozenset[str]:
-    """The names by which a browser may call the server. One that listens everywhere has names that nobody here knows:
-    it is known by its key.
-    """
-    if host in ANYWHERE:
-        return frozenset()
-    names = {host} | ({"localhost", HERE, "::1"} if is_here(host) else set())
-    return frozenset(f"{f'[{name}]' if ':' in name else name}:{port}".lower() for name in names)
+def host_names(settings: ServerSettings, port: int) -> HostNames:
+    """The names by which a browser may call the server, besides the address that it listens on."""
+    named = [socket.gethostname()] if settings.host in ANYWHERE else [settings.host]
+    near = settings.host in ANYWHERE or is_here(settings.host)
+    return HostNames(port, near, [*(with_port(name, port) for name in named), *settings.allowed])
 
 
 def listening(host: str, port: int) -> socket.socket:
@@ -96,7 +108,7 @@ class Serving:
     """A server that listens already; `run` serves until it is interrupted or `stop` is called from elsewhere."""
 
     def __init__(self, settings: ServerSettings) -> None:
-        key = "" if is_here(settings.host) else settings.key or secrets.token_urlsafe(18)
+        key = "" if settings.alone else settings.key or secrets.token_urlsafe(18)
         self.socket = listening(settings.host, settings.port)
         self.port: int = self.socket.getsockname()[1]
         try:
@@ -109,11 +121,17 @@ class Serving:
         self.games = settings.games
         near = settings.host if settings.host not in ANYWHERE else HERE
         secret = write_admin_file(settings.games, near, self.port)
-        self.state = ServerState(self.lobby, version("mainphase"), key, settings.text)
-        shown = socket.gethostname() if settings.host in ANYWHERE else settings.host
-        self.link = f"http://{f'[{shown}]' if ':' in shown else shown}:{self.port}/{f'#key={key}' if key else ''}"
+        quotas = Quotas(settings.quotas)
+        self.state = ServerState(self.lobby, version("mainphase"), key, settings.text, quotas, expire=settings.expire)
+        door = Door(settings.quotas, settings.proxies)
+        shown = with_port(socket.gethostname() if settings.host in ANYWHERE else settings.host, self.port)
+        if settings.allowed:
+            shown = settings.allowed[0]
+        scheme = "https" if settings.proxies else "http"
+        self.link = f"{scheme}://{shown}/{f'#key={key}' if key else ''}"
         config = uvicorn.Config(
-            application(self.state, host_names(settings.host, self.port), secret),
+            application(self.state, host_names(settings, self.port), door, secret),
+            http=protocol_behind(door),
             log_level="warning",
             ws="websockets-sansio",
             ws_max_size=4 * limits.LARGEST_MESSAGE,
@@ -122,7 +140,8 @@ class Serving:
             server_header=False,
             timeout_graceful_shutdown=2,
             limit_concurrency=2 * limits.MOST_CONNECTIONS,
-            proxy_headers=False,
+            proxy_headers=bool(settings.proxies),
+            forwarded_allow_ips=list(settings.proxies),
         )
         self.server = uvicorn.Server(config)
 

@@ -66,6 +66,7 @@ QUIET: Final = frozenset(
     )
 )
 Made = TypeVar("Made")
+Signs = Callable[[GameKept], GameKept]  # says whose a new game is
 
 
 class UnknownGame(Exception):
@@ -354,17 +355,17 @@ class Lobby:
 
     # --- beginning games
 
-    async def new_game(self, asked: m.NewGame) -> GameTable:
-        return await self._add(await asyncio.to_thread(self._from_decks, asked), [])
+    async def new_game(self, asked: m.NewGame, signs: Signs) -> GameTable:
+        return await self._add(signs(await asyncio.to_thread(self._from_decks, asked)), [])
 
-    async def open_record(self, asked: m.OpenRecord) -> GameTable:
+    async def open_record(self, asked: m.OpenRecord, signs: Signs) -> GameTable:
         await self._tried(laboratory.try_record, asked.record)
         kept, moves = await asyncio.to_thread(self._from_record, asked)
-        return await self._add(kept, moves)
+        return await self._add(signs(kept), moves)
 
-    async def open_scenario(self, asked: m.OpenScenario) -> GameTable:
+    async def open_scenario(self, asked: m.OpenScenario, signs: Signs) -> GameTable:
         await self._tried(laboratory.try_scenario, asked.scenario, asked.rules)
-        return await self._add(await asyncio.to_thread(self._from_scenario, asked), [])
+        return await self._add(signs(await asyncio.to_thread(self._from_scenario, asked)), [])
 
     async def _tried(self, work: Callable[..., MainphaseError | None], *given: Any) -> None:
         """Tries out what others send, where it can be broken off, before it is let in."""

@@ -1,0 +1,171 @@
+"""How much one person and one address may take of a server, with however many connections they do it. What all of them
+together may take is in `limits`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import ipaddress
+import secrets
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import msgspec
+
+from mainphase.server import limits
+from mainphase.server.game_store import GameRow
+from mainphase.server.kept_game import GameKept
+from mainphase.server.limits import Rate, TooMany
+from mainphase.server.owners import is_owned
+
+SOCKETS: Final = 100  # that an address has open, whatever it says on them
+CONNECTIONS: Final = 60  # of these, conversations
+JOBS: Final = 4  # of the laboratory, going or waiting
+MESSAGES_A_SECOND: Final = 4 * limits.MESSAGES_A_SECOND
+MESSAGES_AT_ONCE: Final = 4 * limits.AT_ONCE
+BYTES_A_SECOND: Final = 1_000_000
+BYTES_AT_ONCE: Final = 16_000_000
+WRONG_KEYS_A_SECOND: Final = 0.2
+WRONG_KEYS_AT_ONCE: Final = 10
+GAMES_KEPT: Final = 100  # of a person, or begun from an address while the server runs
+
+
+class Quota:
+    """What one person or one address takes."""
+
+    def __init__(self, times: float) -> None:
+        self.times = times
+        self.connections = 0
+        self.jobs = 0
+        self.messages = Rate(times * MESSAGES_A_SECOND, round(times * MESSAGES_AT_ONCE))
+        self.bytes = Rate(times * BYTES_A_SECOND, round(times * BYTES_AT_ONCE))
+        self.games = Rate(times * limits.GAMES_A_SECOND, round(times * limits.GAMES_AT_ONCE))
+        self.wrong_keys = Rate(times * WRONG_KEYS_A_SECOND, round(times * WRONG_KEYS_AT_ONCE))
+
+    @property
+    def rests(self) -> bool:
+        """True if nothing would change were it forgotten."""
+        rates = (self.messages, self.bytes, self.games, self.wrong_keys)
+        return not self.connections and not self.jobs and all(rate.has(rate.at_once) for rate in rates)
+
+
+class Quotas:
+    """What everybody may take of a server. `times`: how many times the usual each may take."""
+
+    def __init__(self, times: float = 1.0) -> None:
+        self.times = times
+        self._quotas: dict[tuple[str, str], Quota] = {}  # of addresses and of persons
+        self._key = secrets.token_bytes(16)
+
+    def __len__(self) -> int:
+        return len(self._quotas)
+
+    def all(self) -> list[tuple[tuple[str, str], Quota]]:
+        return list(self._quotas.items())
+
+    def of(self, kind: str, name: str) -> Quota:
+        found = self._quotas.get((kind, name))
+        if found is None:
+            found = self._quotas[kind, name] = Quota(self.times)
+        return found
+
+    def forget_resting(self) -> None:
+        for name, quota in self.all():
+            if quota.rests:
+                del self._quotas[name]
+
+    def mark(self, address: str) -> str:
+        """Tells an address from others while the server runs, and nobody which it is."""
+        return hashlib.blake2b(address.encode(), digest_size=12, key=self._key).hexdigest()
+
+
+class Caller:
+    """Who is on the other side of a connection: an address, and a person once they have said who they are."""
+
+    def __init__(self, quotas: Quotas, address: str) -> None:
+        self.quotas = quotas
+        self.address = network_of(address)
+        self.owner = ""
+        self._both = [quotas.of("address", self.address)]
+
+    def comes(self) -> bool:
+        """Counts a connection, if the address may have another."""
+        (quota,) = self._both
+        if quota.connections >= quota.times * CONNECTIONS:
+            return False
+        quota.connections += 1
+        return True
+
+    def is_named(self, owner: str) -> None:
+        """Says whose connection it is. Raises TooMany if that person has as many as they may have."""
+        if not owner or self.owner:
+            return
+        quota = self.quotas.of("person", owner)
+        if quota.connections >= quota.times * CONNECTIONS:
+            raise TooMany("you have many connections to this server already; close some of them")
+        quota.connections += 1
+        self.owner = owner
+        self._both.append(quota)
+
+    def leaves(self) -> None:
+        for quota in self._both:
+            quota.connections -= 1
+
+    def is_heard(self, size: int) -> bool:
+        """True if a message of so many bytes may be listened to."""
+        return all(quota.messages.takes() and quota.bytes.takes(size) for quota in self._both)
+
+    def may_guess(self) -> bool:
+        """True if a key may be tried that may be wrong."""
+        return self._both[0].wrong_keys.has(1)
+
+    def was_wrong(self) -> None:
+        """Counts a wrong key."""
+        self._both[0].wrong_keys.takes()
+
+    def begin(self) -> None:
+        """Counts a game that is begun. Raises TooMany."""
+        if not all(quota.games.takes() for quota in self._both):
+            raise TooMany("many games were begun just now; wait a little")
+
+    @contextmanager
+    def job(self) -> Iterator[None]:
+        """Counts a piece of long work. Raises TooMany."""
+        if any(quota.jobs >= quota.times * JOBS for quota in self._both):
+            raise TooMany("wait until what was asked before is answered")
+        for quota in self._both:
+            quota.jobs += 1
+        try:
+            yield
+        finally:
+            for quota in self._both:
+                quota.jobs -= 1
+
+    def signs(self, kept: GameKept) -> GameKept:
+        """Says of a new game whose it is."""
+        return msgspec.structs.replace(kept, owner=self.owner, begun_from=self.quotas.mark(self.address))
+
+    def check_kept(self, rows: Iterable[GameRow]) -> None:
+        """Raises TooMany if the server keeps as many games of this person, or from this address, as it may."""
+        mark = self.quotas.mark(self.address)
+        owned = begun = 0
+        for row in rows:
+            owned += is_owned(row, self.owner)
+            begun += row.kept is not None and row.kept.begun_from == mark
+        most = self.quotas.times * GAMES_KEPT
+        if max(owned, begun) >= most:
+            raise TooMany(f"the server keeps {most:g} games of yours, and has no room for another; drop one first")
+
+
+def network_of(address: str) -> str:
+    """The address that counts: of IPv6 the network, since whoever has one has all of it."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv6Address):
+        if found.ipv4_mapped is not None:
+            return str(found.ipv4_mapped)
+        return str(ipaddress.ip_network((found, 64), strict=False))
+    return str(found)
