@@ -240,7 +240,7 @@ class ChooseAttacked(Frame):
             if g.rules.defender_as_it_attacked:
                 combat.note_first_defender(option.object, defending_player(g, option.object))
             f = combat.entry(option.object)
-            f.against = option.attacked
+            combat.aim(f, option.attacked)
             f.defender = defending_player(g, option.object)
             g.invalidate(Facet.COMBAT)
             return
@@ -376,6 +376,21 @@ def remove_from_combat(g: State, oid: int) -> None:
     """Removes a permanent from combat (CR 506.4). What attacked it goes on attacking nothing (506.4c)."""
     if in_combat(g, oid):
         removed_from_combat(g, oid)
+
+
+def may_recheck(g: State) -> bool:
+    """True if anything in combat may have changed so that it can't take part, since it was last looked at: what changes
+    types or controllers leaves state-based actions due, or suspects a permanent of one.
+    """
+    combat = g.combat
+    if combat is None:
+        return False
+    if g.state_based_due or combat.at_permanents:
+        return True
+    for oid in g.state_based_candidates:
+        if combat.find(oid) is not None and not is_only_creature(g, oid):
+            return True
+    return False
 
 
 def recheck(g: State) -> None:

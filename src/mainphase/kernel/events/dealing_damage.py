@@ -31,7 +31,7 @@ from mainphase.kernel.state.objects import (
     Obj,
     ObjectFlag,
 )
-from mainphase.kernel.state.state import NO_IDS, State
+from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -182,49 +182,41 @@ def lose_counters(g: State, change: Change, o: Obj, kind: str, concept: int) -> 
 # --- Lifelink (CR 702.15)
 
 
-def linked_sources(g: State, changes: list[Change]) -> list[int]:
-    """The sources with lifelink that have dealt damage in this event, each once."""
-    out: list[int] = []
+def linked_damage(g: State, changes: list[Change]) -> dict[int, int]:
+    """How much damage each source with lifelink has dealt in this event, to however many."""
+    out: dict[int, int] = {}
     for c in changes:
-        if c.kind == ChangeKind.DAMAGE and c.result > 0 and c.source not in out:
-            if dealt_by(g, c.source, Keyword.LIFELINK):
-                out.append(c.source)
+        if c.kind == ChangeKind.DAMAGE and c.result > 0:
+            known = out.get(c.source, 0)
+            if known or dealt_by(g, c.source, Keyword.LIFELINK):
+                out[c.source] = known + c.result
     return out
 
 
-def dealt_in_all(changes: list[Change], source: int) -> int:
-    """How much damage a source has dealt in this event, to however many."""
-    total = 0
-    for c in changes:
-        if c.kind == ChangeKind.DAMAGE and c.source == source:
-            total += c.result
-    return total
-
-
-def gain_by_lifelink(g: State, changes: list[Change]) -> list[int]:
+def gain_by_lifelink(g: State, changes: list[Change]) -> dict[int, int]:
     """Each source with lifelink has its controller gain once as much life as it has dealt damage (CR 120.3f, 702.15b,
-    e). Returns the sources by which somebody has gained life.
+    e). Returns the sources by which somebody has gained life, each with the damage that it has dealt.
     """
-    out: list[int] = []
-    for source in linked_sources(g, changes):
+    out: dict[int, int] = {}
+    for source, dealt in linked_damage(g, changes).items():
         p = g.objects[source].controller
-        amount = gained_instead(g, p, dealt_in_all(changes, source))
+        amount = gained_instead(g, p, dealt)
         if amount > 0 and not g.players[p].left and not life_stays(g, p, amount):
             change_life(g, p, amount, Concept.LIFELINK)
-            out.append(source)
+            out[source] = dealt
     return out
 
 
 # --- What is triggered by all the damage of an event
 
 
-def announce_damage(g: State, changes: list[Change], linked: list[int]) -> None:
+def announce_damage(g: State, changes: list[Change], linked: dict[int, int]) -> None:
     """Triggers what waits for all the damage that something deals or is dealt at once. `linked`: the sources by which
-    somebody has gained life.
+    somebody has gained life, each with the damage that it has dealt.
     """
-    for source in linked:
+    for source, dealt in linked.items():
         p = g.objects[source].controller
-        announce_gain(g, p, gained_instead(g, p, dealt_in_all(changes, source)), source)
+        announce_gain(g, p, gained_instead(g, p, dealt), source)
     if not g.rules.deathtouch_is_static:
         fire_lifelink(g, changes)
     if is_watched(g, TriggerKind.DEALS_DAMAGE):
@@ -245,44 +237,43 @@ def fire_deathtouch(g: State, change: Change) -> None:
 def fire_lifelink(g: State, changes: list[Change]) -> None:
     """Lifelink was a triggered ability until then (502.68a): on damage, to however many it is dealt at once."""
     uid = g.book.damage_triggers.get(Keyword.LIFELINK, -1)
-    for source in linked_sources(g, changes) if uid >= 0 else NO_IDS:
+    if uid < 0:
+        return
+    combat: dict[int, bool] = {}
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.result > 0 and c.source not in combat:
+            combat[c.source] = c.combat
+    for source, dealt in linked_damage(g, changes).items():
         o = g.objects[source]
-        for c in changes:
-            if c.kind == ChangeKind.DAMAGE and c.source == source and c.result > 0:
-                e = TriggerEvent.deals_damage(source, dealt_in_all(changes, source), c.combat)
-                notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
-                break
+        e = TriggerEvent.deals_damage(source, dealt, combat[source])
+        notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
 
 
 def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:
     """A source that deals damage to several at once has dealt damage once, and what is dealt damage by several sources
     at once has been dealt damage once (`received`; CR 603.2c).
     """
-    told: list[int] = []
     apart = any_static(g, StaticKind.TRIGGERING)  # who asks what caused it asks of each (603.2d)
-    for i in range(len(changes)):
-        c = changes[i]
-        if c.kind != ChangeKind.DAMAGE or c.result == 0:
-            continue
-        whose = c.recipient if received else c.source
-        if whose in told:
-            continue
-        told.append(whose)
+    dealt: dict[int, list[Change]] = {}
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.result:
+            whose = c.recipient if received else c.source
+            known = dealt.get(whose)
+            if known is None:
+                dealt[whose] = [c]
+            else:
+                known.append(c)
+    for whose, its in dealt.items():
         total = 0
-        parts: list[TriggerEvent] = []
-        for k in range(i, len(changes)):
-            other = changes[k]
-            if other.kind == ChangeKind.DAMAGE and (other.recipient if received else other.source) == whose:
-                total += other.result
-                if apart and other.result:
-                    parts.append(TriggerEvent.damage_dealt(other.source, other.recipient, other.result, other.combat))
+        for c in its:
+            total += c.result
         event = (
-            TriggerEvent.is_dealt_damage(whose, c.source, total, c.combat)
+            TriggerEvent.is_dealt_damage(whose, its[0].source, total, its[0].combat)
             if received
-            else TriggerEvent.deals_damage(whose, total, c.combat)
+            else TriggerEvent.deals_damage(whose, total, its[0].combat)
         )
         if apart:
-            event.parts = parts
+            event.parts = [TriggerEvent.damage_dealt(c.source, c.recipient, c.result, c.combat) for c in its]
         fire(g, event)
 
 

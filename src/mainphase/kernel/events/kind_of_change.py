@@ -26,8 +26,20 @@ OF_ALL: Final = -2
 class Witnesses:
     """The objects that may trigger on an event in which they leave themselves: those of just before (CR 603.10a)."""
 
-    def __init__(self, leaving: list[int] = NO_IDS, phasing: list[int] = NO_IDS) -> None:
-        self.leaving = leaving  # of something that leaves
+    def __init__(
+        self,
+        leaving: list[int] = NO_IDS,
+        outward: list[int] = NO_IDS,
+        emptying: list[int] = NO_IDS,
+        sacrificing: list[int] = NO_IDS,
+        together: list[int] = NO_IDS,
+        phasing: list[int] = NO_IDS,
+    ) -> None:
+        self.leaving = leaving  # of something that leaves,
+        self.outward = outward  # those of them that watch also others leave
+        self.emptying = emptying  # of something that leaves a graveyard
+        self.sacrificing = sacrificing  # of something that is sacrificed
+        self.together = together  # of one thing or more
         self.phasing = phasing  # of something that phases out
 
 

@@ -24,7 +24,7 @@ from mainphase.kernel.events.kind_of_change import (
 from mainphase.kernel.events.protecting_counters import exile_for_good, is_final
 from mainphase.kernel.events.putting_counters import announce_counters, changing_counters
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, fire_seen_by, is_watched
+from mainphase.kernel.events.triggers import fire, fire_looking_back, fire_seen_by, is_watched
 from mainphase.kernel.keys import HAD_ENTER, MemoryKey, TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -251,21 +251,19 @@ class Movement(KindOfChange):
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         result = change.result
-        leaving = seen_by.leaving
         if change.came_from == Zone.BATTLEFIELD and g.book.asks_leaving:
             remember_leaving(g, change)
         if g.book.asked_times.deeds:
             remember_move(g, change)
-        if change.came_from == Zone.BATTLEFIELD and (leaving or g.delayed):
-            fire_seen_by(
-                g, TriggerEvent.leaves(change.obj, result, change.zone, change.player), leaving, looking_back=True
-            )
-        if change.came_from == Zone.GRAVEYARD and (leaving or g.delayed):
+        if change.came_from == Zone.BATTLEFIELD and (seen_by.leaving or g.delayed):
+            gone = TriggerEvent.leaves(change.obj, result, change.zone, change.player)
+            fire_looking_back(g, gone, seen_by.leaving, seen_by.outward)
+        if change.came_from == Zone.GRAVEYARD and (seen_by.emptying or g.delayed):
             left = TriggerEvent.leaves_graveyard(change.obj, result, g.objects[change.obj].owner)
-            fire_seen_by(g, left, leaving, looking_back=True)
-        if change.cause == Cause.SACRIFICED and (leaving or g.delayed):
+            fire_seen_by(g, left, seen_by.emptying, looking_back=True)
+        if change.cause == Cause.SACRIFICED and (seen_by.sacrificing or g.delayed):
             sacrificed = TriggerEvent.sacrificed(change.obj, result, g.objects[change.obj].controller)
-            fire_seen_by(g, sacrificed, leaving, looking_back=True)
+            fire_seen_by(g, sacrificed, seen_by.sacrificing, looking_back=True)
         if change.zone == Zone.BATTLEFIELD:
             remember_entering(g, result)
             if is_watched(g, TriggerKind.ENTERS):
@@ -322,7 +320,7 @@ def take_out(g: State, o: Obj) -> None:
     if o.zone == Zone.BATTLEFIELD:
         if o.phased_out:
             take_from(g.phased_out, o.id)
-        else:
+        elif not g.departing:
             take_object(g.permanents, o)
         return
     if o.zone == Zone.LIBRARY:

@@ -9,6 +9,7 @@ The results (`State.result`) are one number for each change (`Change.result`).
 
 from typing import Final
 
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.events.dealing_damage import (
     announce_damage,
@@ -35,8 +36,11 @@ LOOKING_BACK: Final[list[int]] = [  # never changed; to go through a tuple costs
     TriggerKind.LEAVES_GRAVEYARD,
     TriggerKind.SACRIFICED,
     TriggerKind.TOGETHER,
+    TriggerKind.PHASE_OUT,
 ]
+MANY: Final = 32  # permanents that leave at once
 NO_WITNESSES: Final = Witnesses()
+NOT_LINKED: Final[dict[int, int]] = {}
 
 
 def perform_event(g: State, changes: list[Change]) -> None:
@@ -62,11 +66,14 @@ def apply_event(g: State, changes: list[Change]) -> None:
     seen_by = look_back(g, changes) if may_leave(changes) else NO_WITNESSES
     # The event happens, as it has been modified (CR 614.6).
     damaging = False
-    for c in changes:
-        c.result = kind_of(c).apply(g, c)
-        if c.kind == ChangeKind.DAMAGE:
-            damaging = True
-    linked = gain_by_lifelink(g, changes) if damaging and g.rules.lifelink_is_static else NO_IDS  # CR 120.3f
+    if len(changes) > MANY and only_depart(g, changes):
+        depart_together(g, changes)
+    else:
+        for c in changes:
+            c.result = kind_of(c).apply(g, c)
+            if c.kind == ChangeKind.DAMAGE:
+                damaging = True
+    linked = gain_by_lifelink(g, changes) if damaging and g.rules.lifelink_is_static else NOT_LINKED  # CR 120.3f
     g.has_happened(changes)
     # Continuous effects apply to what there is now (CR 611.3a); state-based actions wait to be checked (704.3).
     invalidate(g, changes)
@@ -96,6 +103,28 @@ def apply_event(g: State, changes: list[Change]) -> None:
     g.has_happened(changes)
 
 
+def only_depart(g: State, changes: list[Change]) -> bool:
+    """True if all that happens is that permanents leave the battlefield."""
+    for c in changes:
+        if c.kind == ChangeKind.NOTHING:
+            continue
+        if c.kind != ChangeKind.MOVE or c.zone == Zone.BATTLEFIELD:
+            return False
+        o = g.objects.get(c.obj)
+        if o is None or o.zone != Zone.BATTLEFIELD:
+            return False
+    return True
+
+
+def depart_together(g: State, changes: list[Change]) -> None:
+    """Many permanents leave the battlefield: they are taken out of its list once, not one after the other."""
+    g.departing = True
+    for c in changes:
+        c.result = kind_of(c).apply(g, c)
+    g.departing = False
+    g.permanents = [o for o in g.permanents if o.zone == Zone.BATTLEFIELD]
+
+
 def may_leave(changes: list[Change]) -> bool:
     """True if something may leave where it is, or be treated so as it phases out."""
     for c in changes:
@@ -106,17 +135,30 @@ def may_leave(changes: list[Change]) -> bool:
 
 def look_back(g: State, changes: list[Change]) -> Witnesses:
     """Remembers what leaves as it is just before (CR 608.2h). Returns who sees it leave (603.10a)."""
-    leaving = NO_IDS
+    seen_by = NO_WITNESSES
     for kind in LOOKING_BACK:
         if g.watchers[kind]:
-            leaving = leaving + [i for i in g.watchers[kind] if i not in leaving] if leaving else g.watchers[kind][:]
-    phasing = g.watchers[TriggerKind.PHASE_OUT]
+            seen_by = witnesses(g)
+            break
     for c in changes:
         kind_of(c).settle(g, c)
     if g.attachments or g.combat is not None:
         for c in changes:
             kind_of(c).look_back(g, c, changes)
-    return Witnesses(leaving, phasing[:]) if leaving or phasing else NO_WITNESSES
+    return seen_by
+
+
+def witnesses(g: State) -> Witnesses:
+    """Those who watch now."""
+    watchers = g.watchers
+    return Witnesses(
+        watchers[TriggerKind.LEAVES][:],
+        g.outward.get(TriggerKind.LEAVES, NO_IDS)[:],
+        watchers[TriggerKind.LEAVES_GRAVEYARD][:],
+        watchers[TriggerKind.SACRIFICED][:],
+        watchers[TriggerKind.TOGETHER][:],
+        watchers[TriggerKind.PHASE_OUT][:],
+    )
 
 
 def invalidate(g: State, changes: list[Change]) -> None:
@@ -150,7 +192,7 @@ def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> No
         if c.result != 0:
             kind_of(c).add_events(g, c, gone, come)
     if gone:
-        fire_seen_by(g, TriggerEvent.together(gone), seen_by.leaving, looking_back=True)
+        fire_seen_by(g, TriggerEvent.together(gone), seen_by.together, looking_back=True)
     if come:
         fire(g, TriggerEvent.together(come))
     for p in g.apnap():

@@ -6,7 +6,7 @@ from mainphase.cards.nodes import Apply, Duration, Zone
 from mainphase.kernel.events.changes import phase_in_change, phase_out_change
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, fire_seen_by
+from mainphase.kernel.events.triggers import fire, fire_looking_back, fire_seen_by
 from mainphase.kernel.reading.attaching import attachments_of
 from mainphase.kernel.reading.layers import modified
 from mainphase.kernel.reading.modifying import apply_only_counters, removed_from_combat
@@ -48,7 +48,7 @@ class PhasingOut(KindOfChange):
             fire_seen_by(g, TriggerEvent.phase_out(change.obj), seen_by.phasing, looking_back=True)
         if g.rules.phasing_out_leaves and (seen_by.leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
             gone = TriggerEvent.leaves(change.obj, change.obj, Zone.NOWHERE, g.objects[change.obj].controller)
-            fire_seen_by(g, gone, seen_by.leaving, looking_back=True)
+            fire_looking_back(g, gone, seen_by.leaving, seen_by.outward)
 
 
 behaves(ChangeKind.PHASE_OUT, PhasingOut())

@@ -4,6 +4,8 @@ What an ability waits for, and whether an event is the one, stands in the files 
 on the stack is `priority`'s work.
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
@@ -19,16 +21,19 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.limited_use import times_acquired
-from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static, insert_in_id_order
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
+from mainphase.kernel.state.ids import stands_in_order
 from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Obj, ObjectFlag
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
+
+FEW_WATCHERS: Final = 4  # so many are all asked
 
 
 def is_watched(g: State, kind: i64) -> bool:
@@ -50,7 +55,29 @@ def fire(g: State, event: TriggerEvent) -> None:
     """An event has happened: every ability that waits for it triggers (CR 603.2)."""
     watching = g.watchers[event.kind]
     if watching or g.delayed:
+        if len(watching) > FEW_WATCHERS:
+            watching = concerned(event, watching, g.outward.get(event.kind, NO_IDS))
         fire_seen_by(g, event, watching, False)
+
+
+def concerned(event: TriggerEvent, watching: list[int], outward: list[int]) -> list[int]:
+    """Of many objects that watch for such events those that one could concern: whatever watches also where it happens
+    to others, and what it happens to itself.
+    """
+    kind = event.kind
+    subject = event.source if kind == TriggerKind.DEALS_DAMAGE or kind == TriggerKind.DAMAGE_DEALT else event.obj
+    if len(outward) == len(watching) or not stands_in_order(watching, subject) or stands_in_order(outward, subject):
+        return outward
+    out = outward[:]
+    insert_in_id_order(out, subject)
+    return out
+
+
+def fire_looking_back(g: State, event: TriggerEvent, watching: list[int], outward: list[int]) -> None:
+    """Fires an event for those that there were before it: their abilities look back in time (CR 603.10a)."""
+    if len(watching) > FEW_WATCHERS:
+        watching = concerned(event, watching, outward)
+    fire_seen_by(g, event, watching, looking_back=True)
 
 
 def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_back: bool) -> None:

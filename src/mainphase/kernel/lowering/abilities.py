@@ -15,7 +15,12 @@ from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_activ
 from mainphase.kernel.lowering.mana_abilities import is_mana_ability, is_triggered_mana_ability, sort_mana_ability
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
-from mainphase.kernel.lowering.trigger_meanings import trigger_kinds_of, trigger_meaning, without_meaning
+from mainphase.kernel.lowering.trigger_meanings import (
+    is_about_itself,
+    trigger_kinds_of,
+    trigger_meaning,
+    without_meaning,
+)
 
 A = TypeVar("A", bound=n.Ability)
 S = TypeVar("S", bound=n.StaticEffect)
@@ -126,6 +131,7 @@ def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
     assert meaning is not None
     code.trigger = on
     code.events = trigger_kinds_of(on)
+    code.about_itself = is_about_itself(on)
     code.fits = meaning.fits
 
 

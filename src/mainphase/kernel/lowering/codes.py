@@ -118,6 +118,7 @@ class AbilityCode:
         self.by_x = False  # what may be a target, or may pay for it, depends on the X that is announced
         self.zone: i64 = Zone.BATTLEFIELD
         self.events: tuple[int, ...] = ()
+        self.about_itself = False  # of a triggered ability: only what happens to its own object triggers it
         self.static_kind: i64 = -1
         self.is_mana = False
         # Of an activated ability: the least mana that it costs, whether it taps its permanent, whether it waits for the
@@ -172,6 +173,7 @@ class AbilityCode:
         c.by_x = self.by_x
         c.zone = self.zone
         c.events = self.events
+        c.about_itself = self.about_itself
         c.static_kind = self.static_kind
         c.is_mana = self.is_mana
         c.least = self.least

@@ -50,6 +50,36 @@ def trigger_kinds_of(trigger: n.Trigger) -> tuple[int, ...]:
     return meaning.kinds if by is None else by(trigger)
 
 
+# Conditions about one object, `which`, that the event has happened to (or that has dealt the damage).
+ABOUT_ONE: Final = (
+    n.Enters,
+    n.Leaves,
+    n.Dies,
+    n.PutIntoGraveyard,
+    n.PutIntoCommandZone,
+    n.PutIntoExile,
+    n.ExiledFromBattlefield,
+    n.Attacks,
+    n.AttacksAlone,
+    n.Blocks,
+    n.BlocksAlone,
+    n.BecomesBlocked,
+    n.IsntBlocked,
+    n.IsDealtDamage,
+    n.DealsDamage,
+)
+
+
+def is_about_itself(trigger: n.Trigger) -> bool:
+    """True if only what happens to an ability's own object can be what its trigger condition describes."""
+    if isinstance(trigger, (n.AnyOf, n.While)):
+        for one in inner_conditions(trigger):
+            if not is_about_itself(one):
+                return False
+        return True
+    return isinstance(trigger, ABOUT_ONE) and isinstance(trigger.which, n.IsThis)
+
+
 def without_meaning(trigger: n.Trigger) -> n.Trigger | None:
     """This condition, or the part of it, that waits for nothing known."""
     for one in inner_conditions(trigger):

@@ -2,7 +2,7 @@
 (CR 613.1, 613.7).
 """
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -20,6 +20,8 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Lasting
 from mainphase.rules.law import FirstInLayer
+
+FEW_EFFECTS: Final = 24  # so many are sorted one by one
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -60,6 +62,25 @@ def is_later_effect(one: LayerEffect, other: LayerEffect) -> bool:
     if one.defines != other.defines:
         return other.defines
     return one.timestamp > other.timestamp
+
+
+def sort_by_age(effects: list[LayerEffect]) -> None:
+    """Puts effects in the order in which they apply; those of one timestamp stay as they are."""
+    if len(effects) > FEW_EFFECTS:
+        effects.sort(key=age_of)
+        return
+    for i in range(1, len(effects)):  # insertion sort: few, and nearly in order already
+        e = effects[i]
+        j = i
+        while j > 0 and is_later_effect(effects[j - 1], e):
+            effects[j] = effects[j - 1]
+            j -= 1
+        effects[j] = e
+
+
+def age_of(effect: LayerEffect) -> int:
+    """A number by which effects are in the order of `is_later_effect`."""
+    return effect.timestamp if effect.defines else effect.timestamp | 1 << 60
 
 
 def insert_by_timestamp(others: list[LayerEffect], least: int, more: list[LayerEffect]) -> None:

@@ -23,6 +23,7 @@ from mainphase.kernel.reading.layer_effect import (
     insert_by_timestamp,
     is_later_effect,
     placed_then,
+    sort_by_age,
     width_of,
 )
 from mainphase.kernel.reading.modifying import (
@@ -139,14 +140,7 @@ def layer_effects(g: State, among: Among | None = None) -> list[LayerEffect]:
         else:
             e.layers = layers_of(e.mods)
         out.append(e)
-    # Insertion sort: few effects, nearly in order already, and stable.
-    for i in range(1, len(out)):
-        e2 = out[i]
-        j = i
-        while j > 0 and is_later_effect(out[j - 1], e2):
-            out[j] = out[j - 1]
-            j -= 1
-        out[j] = e2
+    sort_by_age(out)
     return out
 
 

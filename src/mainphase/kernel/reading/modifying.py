@@ -521,6 +521,8 @@ def removed_from_combat(g: State, oid: int) -> None:
         return
     g.invalidate(Facet.COMBAT)
     combat.remove(oid)
+    if not combat.at_permanents:
+        return
     for f in combat.on_attack:
         if f.against == oid:
             f.against = 0  # CR 506.4c: it goes on attacking nothing

@@ -45,6 +45,7 @@ def derive(g: State) -> None:
         o.entered_as = card_values_or(g, o, o.entered_as)
         o.ch = o.last if o.last is not None else layer_base_of(g, o)
     g.watchers = [NO_IDS] * EVENT_KINDS
+    g.outward = {}
     g.statics = [NO_IDS] * STATIC_KINDS
     g.actives = []
     g.begun = [0] * STATIC_KINDS

@@ -10,6 +10,7 @@ from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.ids import take_in_order
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Lasting
@@ -146,6 +147,15 @@ def index_under_kind(index: list[list[int]], kind: int, oid: int) -> None:
         index[kind] = [oid]
 
 
+def index_outward(g: State, kind: int, oid: int) -> None:
+    """Into the index of what watches for this kind of event also where it happens to others."""
+    known = g.outward.get(kind)
+    if known is None:
+        g.outward[kind] = [oid]
+    else:
+        insert_in_id_order(known, oid)
+
+
 def enter_static(g: State, kind: int, oid: int) -> None:
     """An object has a static ability of this kind."""
     index_under_kind(g.statics, kind, oid)
@@ -184,6 +194,8 @@ def index_object(g: State, o: Obj) -> None:
         if code.zone == o.zone:
             for kind in code.events:
                 index_under_kind(g.watchers, kind, o.id)
+                if not code.about_itself:
+                    index_outward(g, kind, o.id)
     for uid in ch.statics:
         code = g.book.abilities[uid]
         if code.zone == o.zone and not code.only_entering and not code.only_going:
@@ -200,18 +212,19 @@ def unindex_statics(g: State, o: Obj) -> None:
 
 def unindex_all_statics(g: State, o: Obj) -> None:
     """Takes an object out of all indices, whatever abilities it has now: it may be there for those it has just lost."""
-    if o.id in g.actives:
-        g.actives.remove(o.id)
-    for watching in g.watchers:
-        if len(watching) > 0 and o.id in watching:
-            watching.remove(o.id)
+    take_in_order(g.actives, o.id)
+    for kind in range(len(g.watchers)):
+        watching = g.watchers[kind]
+        if len(watching) > 0 and take_in_order(watching, o.id):
+            outward = g.outward.get(kind)
+            if outward is not None:
+                take_in_order(outward, o.id)
     left: i64 = g.in_force
     kind = 0
     while left != 0 and kind < len(g.statics):  # the last bit is the sign: it remains as the others are shifted out
         if left & 1 != 0:
             having = g.statics[kind]
-            if len(having) > 0 and o.id in having:
-                having.remove(o.id)
+            if len(having) > 0 and take_in_order(having, o.id):
                 note_kind(g, kind)
                 if kind == StaticKind.MODIFY:
                     g.all_stale = True

@@ -5,7 +5,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mainphase.kernel.roles import Behind, ByHand, Incidental, Own, Ref
+from mainphase.kernel.roles import Behind, ByHand, Derived, Incidental, Own, Ref
 from mainphase.kernel.state.packed import AssignedDamage
 
 
@@ -77,6 +77,7 @@ class Combat:
         # Those who fight, and some of them in the order in which they came to be so.
         self.on_attack: Behind[ByHand[list[Fighter]]] = NO_FIGHTERS  # they attack
         self.fighters: Behind[list[Fighter]] = NO_FIGHTERS
+        self.at_permanents: Derived[bool] = False  # something may attack a permanent
         self._found: Own[i64] = 0  # where one was found last: the next is often beside it
         self._by_id: Own[dict[int, Fighter]] = NO_INDEX  # where there are many
         # Attacker that was made to attack another → its first defending player.
@@ -172,11 +173,17 @@ class Combat:
         """A creature attacks."""
         f = self.entry(oid)
         f.attacking = True
-        f.against = ref
+        self.aim(f, ref)
         if not self.on_attack:
             self.on_attack = []
         self.on_attack.append(f)
         return f
+
+    def aim(self, node: Fighter, ref: int) -> None:
+        """An attacker attacks this from now on."""
+        node.against = ref
+        if ref > 0:
+            self.at_permanents = True
 
     def judge(self, node: Fighter, blocked: bool) -> None:
         """An attacker is blocked or unblocked from now on (CR 509.1h)."""
@@ -307,7 +314,7 @@ class Combat:
     def attacks(self, attacks: dict[int, int]) -> None:
         self.attackers = list(attacks)
         for f in self.on_attack:
-            f.against = attacks[f.id]
+            self.aim(f, attacks[f.id])
 
     @property
     def defended(self) -> dict[Ref, int]:

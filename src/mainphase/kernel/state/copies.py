@@ -80,6 +80,7 @@ def copy_combat(old: Combat) -> Combat:
         new.defenders = old.defenders[:]
     if old.fighters is not NO_FIGHTERS:
         new.fighters = [copy_fighter(each) for each in old.fighters]
+    new.at_permanents = old.at_permanents
     if old.first_defended is not NO_ENTRIES:
         new.first_defended = old.first_defended.copy()
     if old.bands is not NO_ENTRIES:
@@ -420,6 +421,8 @@ def copy_fields_of_state(old: State, new: State) -> None:
     new.types_read = old.types_read
     new.nonbattlefield_zones = old.nonbattlefield_zones
     new.watchers = [each[:] if each else NO_IDS for each in old.watchers]
+    if old.outward:
+        new.outward = {key: each[:] for key, each in old.outward.items()}
     new.statics = [each[:] if each else NO_IDS for each in old.statics]
     if old.attachments:
         new.attachments = old.attachments[:]

@@ -25,6 +25,43 @@ def index_of_id(ids: list[int], id: i64) -> i64:
     return -1
 
 
+def place_in_order(ids: list[int], id: i64) -> i64:
+    """Where an id stands, or would stand, in a list of ids that grow."""
+    low: i64 = 0
+    high: i64 = len(ids)
+    while low < high:
+        middle = (low + high) >> 1
+        at: i64 = ids[middle]
+        if at < id:
+            low = middle + 1
+        else:
+            high = middle
+    return low
+
+
+def stands_in_order(ids: list[int], id: i64) -> bool:
+    """True if an id is in a list of ids that grow."""
+    place = place_in_order(ids, id)
+    count: i64 = len(ids)
+    if place == count:
+        return False
+    at: i64 = ids[place]
+    return at == id
+
+
+def take_in_order(ids: list[int], id: i64) -> bool:
+    """Takes an id out of a list of ids that grow. False if it is not there."""
+    place = place_in_order(ids, id)
+    count: i64 = len(ids)
+    if place == count:
+        return False
+    at: i64 = ids[place]
+    if at != id:
+        return False
+    ids.pop(place)
+    return True
+
+
 def take_object(among: list[Obj], o: Obj) -> None:
     """Takes an object out of the list that it stands in. It is looked for from both ends at once, as an id is."""
     first: i64 = 0

@@ -140,6 +140,8 @@ class State:
         self.commanders_put: list[Ref] = []
         # What a source with deathtouch has damaged since the last look at state-based actions (704.5h).
         self.deathtouched: list[Ref] = []
+        # Many leave the battlefield in one event: they are taken out of `permanents` at once, when all have left.
+        self.departing: Own[bool] = False
         # Who has seen a card in a library or hand: bits of seats (`seen_cards`). It changes nothing that happens.
         self.known: Incidental[dict[int, int]] = {}
         self.next_id: Incidental[int] = 1  # it grows whenever anything comes to be; ids are told by where they stand
@@ -196,6 +198,8 @@ class State:
         self.nonbattlefield_zones: Derived[i64] = 0
         # Indices, derived from the objects: who watches for an event, who has a static ability of a kind (object ids).
         self.watchers: Derived[list[list[int]]] = [NO_IDS] * EVENT_KINDS
+        # And of those who watch, by the kind of event, who does so also where it happens to others than itself.
+        self.outward: Derived[dict[int, list[int]]] = {}
         self.statics: Derived[list[list[int]]] = [NO_IDS] * STATIC_KINDS
         self.attachments: Derived[list[int]] = []  # permanents that are attached to something, and Auras (`attaching`)
         self.actives: Derived[list[int]] = []  # permanents and emblems with activated abilities, no mana abilities

@@ -1,6 +1,6 @@
 """How the game comes to rest: one look at state-based actions, which every timing model takes at its own moments."""
 
-from mainphase.kernel.combat.in_combat import recheck
+from mainphase.kernel.combat.in_combat import may_recheck, recheck
 from mainphase.kernel.events.designations import bless_the_ascended
 from mainphase.kernel.events.state_based import StateBased, acts_now
 from mainphase.kernel.reading.lasting import expire_unmet
@@ -27,7 +27,7 @@ def is_state_settled(g: State) -> bool:
         expire_unmet(g)
     if g.book.blessing >= 0:
         bless_the_ascended(g)
-    if g.combat is not None:
+    if g.combat is not None and may_recheck(g):
         recheck(g)
     if acts_now(g):
         return False

@@ -196,6 +196,8 @@ def check_derived(kept: State, derived: State) -> None:
     for kind, (one, two) in enumerate(zip(kept.watchers, derived.watchers, strict=True)):
         assert len(set(one)) == len(one)
         assert set(one) == set(two), f"watchers of event kind {kind}: kept {sorted(one)}, derived {sorted(two)}"
+    watching, found = ({kind: ids for kind, ids in g.outward.items() if ids} for g in (kept, derived))
+    assert watching == found, f"watchers of what happens to others: kept {watching}, derived {found}"
     for kind, (one, two) in enumerate(zip(kept.statics, derived.statics, strict=True)):
         assert len(set(one)) == len(one)
         assert set(one) == set(two), f"statics of kind {kind}: kept {sorted(one)}, derived {sorted(two)}"
