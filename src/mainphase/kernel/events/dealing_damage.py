@@ -10,7 +10,7 @@ from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witn
 from mainphase.kernel.events.preventing import changing_damage
 from mainphase.kernel.events.protecting_counters import has_shield
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, is_watched, notice_event
+from mainphase.kernel.events.triggers import fire, is_watched, notice_event, what_changes_triggering
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -231,7 +231,7 @@ def fire_deathtouch(g: State, change: Change) -> None:
     if uid >= 0 and dealt_by(g, change.source, Keyword.DEATHTOUCH):
         o = g.objects[change.source]
         e = TriggerEvent.damage_dealt(o.id, change.recipient, change.result, change.combat)
-        notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+        notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e, what_changes_triggering(g))
 
 
 def fire_lifelink(g: State, changes: list[Change]) -> None:
@@ -246,7 +246,7 @@ def fire_lifelink(g: State, changes: list[Change]) -> None:
     for source, dealt in linked_damage(g, changes).items():
         o = g.objects[source]
         e = TriggerEvent.deals_damage(source, dealt, combat[source])
-        notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e)
+        notice_event(g, g.book.abilities[uid], Context(o.id, o.controller, uid), e, what_changes_triggering(g))
 
 
 def fire_damage_in_all(g: State, changes: list[Change], received: bool) -> None:

@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.statics import ActiveStatic
+from mainphase.kernel.reading.statics import NO_STATICS, ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.what_happens import ChangeKind
@@ -34,6 +34,7 @@ class Witnesses:
         sacrificing: list[int] = NO_IDS,
         together: list[int] = NO_IDS,
         phasing: list[int] = NO_IDS,
+        how: list[ActiveStatic] = NO_STATICS,
     ) -> None:
         self.leaving = leaving  # of something that leaves,
         self.outward = outward  # those of them that watch also others leave
@@ -41,6 +42,7 @@ class Witnesses:
         self.sacrificing = sacrificing  # of something that is sacrificed
         self.together = together  # of one thing or more
         self.phasing = phasing  # of something that phases out
+        self.how = how  # what says how often abilities trigger
 
 
 class KindOfChange:

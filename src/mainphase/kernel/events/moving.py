@@ -257,13 +257,13 @@ class Movement(KindOfChange):
             remember_move(g, change)
         if change.came_from == Zone.BATTLEFIELD and (seen_by.leaving or g.delayed):
             gone = TriggerEvent.leaves(change.obj, result, change.zone, change.player)
-            fire_looking_back(g, gone, seen_by.leaving, seen_by.outward)
+            fire_looking_back(g, gone, seen_by.leaving, seen_by.outward, seen_by.how)
         if change.came_from == Zone.GRAVEYARD and (seen_by.emptying or g.delayed):
             left = TriggerEvent.leaves_graveyard(change.obj, result, g.objects[change.obj].owner)
-            fire_seen_by(g, left, seen_by.emptying, looking_back=True)
+            fire_seen_by(g, left, seen_by.emptying, looking_back=True, before=seen_by.how)
         if change.cause == Cause.SACRIFICED and (seen_by.sacrificing or g.delayed):
             sacrificed = TriggerEvent.sacrificed(change.obj, result, g.objects[change.obj].controller)
-            fire_seen_by(g, sacrificed, seen_by.sacrificing, looking_back=True)
+            fire_seen_by(g, sacrificed, seen_by.sacrificing, looking_back=True, before=seen_by.how)
         if change.zone == Zone.BATTLEFIELD:
             remember_entering(g, result)
             if is_watched(g, TriggerKind.ENTERS):

@@ -23,7 +23,7 @@ from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
 from mainphase.kernel.events.moving import announce_discards
 from mainphase.kernel.events.phasing import with_attachments
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire, fire_seen_by
+from mainphase.kernel.events.triggers import fire, fire_seen_by, what_changes_triggering
 from mainphase.kernel.reading.lasting import expire_unmet
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
@@ -133,13 +133,17 @@ def may_leave(changes: list[Change]) -> bool:
     return False
 
 
-def look_back(g: State, changes: list[Change]) -> Witnesses:
-    """Remembers what leaves as it is just before (CR 608.2h). Returns who sees it leave (603.10a)."""
-    seen_by = NO_WITNESSES
+def any_looks_back(g: State) -> bool:
+    """True if somebody watches for an event that is looked back on (CR 603.10)."""
     for kind in LOOKING_BACK:
         if g.watchers[kind]:
-            seen_by = witnesses(g)
-            break
+            return True
+    return False
+
+
+def look_back(g: State, changes: list[Change]) -> Witnesses:
+    """Remembers what leaves as it is just before (CR 608.2h). Returns who sees it leave (603.10a)."""
+    seen_by = witnesses(g) if g.delayed or any_looks_back(g) else NO_WITNESSES
     for c in changes:
         kind_of(c).settle(g, c)
     if g.attachments or g.combat is not None:
@@ -158,6 +162,7 @@ def witnesses(g: State) -> Witnesses:
         watchers[TriggerKind.SACRIFICED][:],
         watchers[TriggerKind.TOGETHER][:],
         watchers[TriggerKind.PHASE_OUT][:],
+        what_changes_triggering(g),
     )
 
 
@@ -192,7 +197,7 @@ def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> No
         if c.result != 0:
             kind_of(c).add_events(g, c, gone, come)
     if gone:
-        fire_seen_by(g, TriggerEvent.together(gone), seen_by.together, looking_back=True)
+        fire_seen_by(g, TriggerEvent.together(gone), seen_by.together, looking_back=True, before=seen_by.how)
     if come:
         fire(g, TriggerEvent.together(come))
     for p in g.apnap():

@@ -45,10 +45,10 @@ class PhasingOut(KindOfChange):
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
         if seen_by.phasing:
-            fire_seen_by(g, TriggerEvent.phase_out(change.obj), seen_by.phasing, looking_back=True)
+            fire_seen_by(g, TriggerEvent.phase_out(change.obj), seen_by.phasing, looking_back=True, before=seen_by.how)
         if g.rules.phasing_out_leaves and (seen_by.leaving or g.delayed):  # CR 702.26d; 502.15d until 30 September 2005
             gone = TriggerEvent.leaves(change.obj, change.obj, Zone.NOWHERE, g.objects[change.obj].controller)
-            fire_looking_back(g, gone, seen_by.leaving, seen_by.outward)
+            fire_looking_back(g, gone, seen_by.leaving, seen_by.outward, seen_by.how)
 
 
 behaves(ChangeKind.PHASE_OUT, PhasingOut())

@@ -21,7 +21,14 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.limited_use import times_acquired
-from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static, insert_in_id_order
+from mainphase.kernel.reading.statics import (
+    NO_STATICS,
+    ActiveStatic,
+    StaticKind,
+    active_statics,
+    any_static,
+    insert_in_id_order,
+)
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.ids import stands_in_order
@@ -73,19 +80,24 @@ def concerned(event: TriggerEvent, watching: list[int], outward: list[int]) -> l
     return out
 
 
-def fire_looking_back(g: State, event: TriggerEvent, watching: list[int], outward: list[int]) -> None:
+def fire_looking_back(
+    g: State, event: TriggerEvent, watching: list[int], outward: list[int], before: list[ActiveStatic]
+) -> None:
     """Fires an event for those that there were before it: their abilities look back in time (CR 603.10a)."""
     if len(watching) > FEW_WATCHERS:
         watching = concerned(event, watching, outward)
-    fire_seen_by(g, event, watching, looking_back=True)
+    fire_seen_by(g, event, watching, looking_back=True, before=before)
 
 
-def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_back: bool) -> None:
+def fire_seen_by(
+    g: State, event: TriggerEvent, watching: list[int], looking_back: bool, before: list[ActiveStatic] = NO_STATICS
+) -> None:
     """Fires an event for given watchers: those that there were before it, where abilities look back in time (CR
-    603.10a).
+    603.10a). `before`: what said then how often abilities trigger.
     """
     refresh(g)
     kind = event.kind
+    how = before if looking_back else what_changes_triggering(g)
     for oid in watching[:]:
         o = g.objects.get(oid)
         if o is None:
@@ -101,7 +113,7 @@ def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_bac
                 ctx.paid = list(o.paid)
             if oid == event.obj:
                 ctx.x = x_of(o, event)
-            notice_event(g, code, ctx, event)
+            notice_event(g, code, ctx, event, how)
     if g.delayed:
         for d in g.delayed[:]:
             code = g.book.abilities[d.ability]
@@ -110,7 +122,7 @@ def fire_seen_by(g: State, event: TriggerEvent, watching: list[int], looking_bac
             if is_early(g, d):
                 continue
             ctx = of_delayed(g, d, code)
-            if notice_event(g, code, ctx, event) and d.once:
+            if notice_event(g, code, ctx, event, how) and d.once:
                 g.delayed.remove(d)  # CR 603.7b
 
 
@@ -142,6 +154,7 @@ def fire_beginning(g: State, kind: int) -> None:
     if len(team) == 1:
         fire(g, TriggerEvent.of_part(kind, g.active))
         return
+    how = what_changes_triggering(g)
     theirs = [TriggerEvent.of_part(kind, p) for p in team if not g.players[p].left]
     for oid in g.watchers[kind][:]:
         o = g.objects.get(oid)
@@ -152,14 +165,14 @@ def fire_beginning(g: State, kind: int) -> None:
             if kind not in code.events or code.zone != o.zone:
                 continue
             for e in theirs:
-                if notice_event(g, code, Context(oid, o.controller, uid), e) and not code.for_each:
+                if notice_event(g, code, Context(oid, o.controller, uid), e, how) and not code.for_each:
                     break
     for d in g.delayed[:]:
         code = g.book.abilities[d.ability]
         if kind not in code.events or is_early(g, d):
             continue
         for e in theirs:
-            if notice_event(g, code, of_delayed(g, d, code), e):
+            if notice_event(g, code, of_delayed(g, d, code), e, how):
                 if d.once:
                     g.delayed.remove(d)  # CR 603.7b
                 break
@@ -185,14 +198,18 @@ def is_early(g: State, delayed: DelayedTrigger) -> bool:
     return delayed.turn != 0 and (g.players[by].turns_taken != delayed.turn or not g.is_active(by))
 
 
-def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent) -> bool:
-    """True if this ability triggers on the event; if so it waits."""
-    changed = any_static(g, StaticKind.TRIGGERING)
-    if changed:
-        event = but_what_is_kept_from_triggering(g, event, ctx)
+def what_changes_triggering(g: State) -> list[ActiveStatic]:
+    """What says now that abilities trigger more often, or that something doesn't cause them to trigger."""
+    return active_statics(g, StaticKind.TRIGGERING) if any_static(g, StaticKind.TRIGGERING) else NO_STATICS
+
+
+def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic]) -> bool:
+    """True if this ability triggers on the event; if so it waits. `how`: what says how often abilities trigger."""
+    if how:
+        event = but_what_is_kept_from_triggering(g, code, event, ctx, how)
         if event.kind == TriggerKind.TOGETHER and not event.parts:
             return False
-        if is_kept_from_triggering(g, event, ctx):
+        if is_kept_from_triggering(g, code, event, ctx, how):
             return False
     if not fits_trigger_condition(g, code, ctx, event):
         return False
@@ -204,7 +221,7 @@ def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent)
         return False
     if code.per_turn and not triggers_again(g, code, ctx):
         return False
-    times = how_often(g, ctx, event) if changed else 1
+    times = how_often(g, ctx, event, how) if how else 1
     while times > 1:
         trigger_ability(g, code, copy_context(ctx), event)
         times -= 1
@@ -228,7 +245,7 @@ def would_add_mana(g: State, event: TriggerEvent) -> list[Context]:
     with what it would know, as often as it would trigger.
     """
     out: list[Context] = []
-    changed = any_static(g, StaticKind.TRIGGERING)
+    how = what_changes_triggering(g)
     for oid in g.watchers[event.kind]:
         o = g.objects.get(oid)
         if o is None:
@@ -236,39 +253,39 @@ def would_add_mana(g: State, event: TriggerEvent) -> list[Context]:
         for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if code.triggered_mana and code.zone == o.zone and (not code.per_turn or o.uses(uid) < code.per_turn):
-                foresee_trigger(g, code, Context(oid, o.controller, uid), event, changed, out)
+                foresee_trigger(g, code, Context(oid, o.controller, uid), event, how, out)
     for d in g.delayed:
         code = g.book.abilities[d.ability]
         if code.triggered_mana and not is_early(g, d):
-            foresee_trigger(g, code, of_delayed(g, d, code), event, changed, out)
+            foresee_trigger(g, code, of_delayed(g, d, code), event, how, out)
     return out
 
 
 def foresee_trigger(
-    g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, changed: bool, out: list[Context]
+    g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic], out: list[Context]
 ) -> None:
     """Notes an ability that would trigger on such an event."""
     if event.kind not in code.events or not fits_trigger_condition(g, code, ctx, event):
         return
-    if changed and is_kept_from_triggering(g, event, ctx):
+    if how and is_kept_from_triggering(g, code, event, ctx, how):
         return
     set_event_context(ctx, event)
     condition = code.condition
     if condition is not None and not holds(g, condition, ctx):
         return
-    for _ in range(how_often(g, ctx, event) if changed else 1):
+    for _ in range(how_often(g, ctx, event, how) if how else 1):
         out.append(ctx)
 
 
 # --- How often (CR 603.2d)
 
 
-def how_often(g: State, ctx: Context, event: TriggerEvent) -> int:
+def how_often(g: State, ctx: Context, event: TriggerEvent, how: list[ActiveStatic]) -> int:
     """How many times an ability triggers that does: more often only if it is a permanent's own."""
     if not is_of_permanent(g, ctx):
         return 1
     times = 1
-    for s in active_statics(g, StaticKind.TRIGGERING):
+    for s in how:
         node = s.node
         if isinstance(node, n.TriggersMore) and matches(g, node.of, ctx.source, s.ctx):
             if node.on is None or is_caused(g, node.on, event, s.ctx):
@@ -294,9 +311,15 @@ def is_caused(g: State, on: n.Trigger, event: TriggerEvent, ctx: Context) -> boo
     return meaning is not None and event.kind in trigger_kinds_of(on) and meaning.fits(g, on, event, ctx)
 
 
-def is_kept_from_triggering(g: State, event: TriggerEvent, ctx: Context) -> bool:
-    """True if such an event doesn't cause this ability to trigger."""
-    for s in active_statics(g, StaticKind.TRIGGERING):
+def is_kept_from_triggering(
+    g: State, code: AbilityCode, event: TriggerEvent, ctx: Context, how: list[ActiveStatic]
+) -> bool:
+    """True if such an event doesn't cause this ability to trigger. That of a card which has been put into a graveyard
+    looks at where that is now, from wherever it came (CR 603.6c).
+    """
+    if code.zone == Zone.GRAVEYARD and event.obj == ctx.source:
+        return False
+    for s in how:
         node = s.node
         if isinstance(node, n.DontTrigger):
             of = node.of
@@ -312,12 +335,15 @@ def is_kept_from_triggering(g: State, event: TriggerEvent, ctx: Context) -> bool
     return False
 
 
-def but_what_is_kept_from_triggering(g: State, event: TriggerEvent, ctx: Context) -> TriggerEvent:
+def but_what_is_kept_from_triggering(
+    g: State, code: AbilityCode, event: TriggerEvent, ctx: Context, how: list[ActiveStatic]
+) -> TriggerEvent:
     """Of what happened at once only what can cause this ability to trigger."""
     parts = event.parts
     if parts is None or event.kind != TriggerKind.TOGETHER:
         return event
-    return TriggerEvent.together([one for one in parts if not is_kept_from_triggering(g, one, ctx)], event.player)
+    caused = [one for one in parts if not is_kept_from_triggering(g, code, one, ctx, how)]
+    return TriggerEvent.together(caused, event.player)
 
 
 def triggers_again(g: State, code: AbilityCode, ctx: Context) -> bool:
@@ -387,7 +413,8 @@ def fire_cycled(g: State, player: int, card: int) -> None:
         for uid in characteristics_of(o).triggered:
             code = g.book.abilities[uid]
             if TriggerKind.CYCLED in code.events and code.zone == Zone.GRAVEYARD:
-                notice_event(g, code, Context(card, o.controller, uid), TriggerEvent.cycled(card, player))
+                event = TriggerEvent.cycled(card, player)
+                notice_event(g, code, Context(card, o.controller, uid), event, what_changes_triggering(g))
 
 
 def fire_states(g: State) -> None:

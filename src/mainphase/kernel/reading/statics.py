@@ -1,6 +1,6 @@
 """Static abilities and lasting rules in force now, found by kind through the index (CR 604, 611)."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -43,6 +43,9 @@ class ActiveStatic:
         if self.uid < 0:
             return -1
         return key_of_ability(self.source, self.uid)
+
+
+NO_STATICS: Final[list[ActiveStatic]] = []  # never changed
 
 
 def key_of_ability(source: int, uid: int) -> int:
