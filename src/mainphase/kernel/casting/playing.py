@@ -152,6 +152,9 @@ def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | Non
             node = g.book.nodes[e.node]
             if not isinstance(node, n.MayPlay) or node.free != free or node.alternative or (land and not node.lands):
                 continue
+            fits = node.fits
+            if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(e.source, e.controller)):
+                continue
             if unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
                 return e
     return None

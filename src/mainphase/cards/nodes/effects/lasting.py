@@ -6,6 +6,7 @@ from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Condition, Cost, Effect, Filter, Modification, Quantity, Selector, StaticEffect
+from mainphase.cards.nodes.filters import Anything
 from mainphase.cards.nodes.masks import Duration
 from mainphase.cards.nodes.selectors import You
 
@@ -175,7 +176,7 @@ class MayPlay(Effect):
     702.170d). `normally`: not as one of their other faces (715.3d). `lands`: as lands, too. `any_color`: mana may be
     spent on them as though it were of any colour; `any_type`: or colourless. `exiled_after`: a spell cast so is exiled
     if it would be put into a graveyard. `price`: what is paid instead, with `free` (118.9). `owners`: not you, but the
-    owner of each card may.
+    owner of each card may. `fits`: only as spells that fit.
     """
 
     what: Selector
@@ -192,3 +193,4 @@ class MayPlay(Effect):
     any_type: bool = False
     price: tuple[Cost, ...] = ()
     owners: bool = False
+    fits: Filter = field(default_factory=lambda: Anything())

@@ -105,6 +105,14 @@ phrase(
     fits=lambda now: now.what == EXILED,
 )
 
+
+def are_exiled_cards(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
+    """Cards that were exiled from anywhere: from a graveyard, as targets."""
+    nouns_of_it = [mention.nouns for mention in discourse_of(known).mentions if mention.what == what]
+    return known if any(FROM_TOP in names or {"card", "exiled card"} <= set(names) for names in nouns_of_it) else None
+
+
+exiled_cards: Final = Within(certain_objects, after=are_exiled_cards)
 # How it may be paid for, and what becomes of the spell: whether mana may be spent as though it were of any colour, or
 # of any type, and whether the spell is exiled if it would be put into a graveyard.
 How = tuple[bool, bool, bool, bool]
@@ -151,8 +159,11 @@ VERBS: Final = {
 
 
 def may_be_played(held: Any, until: int) -> Any:
-    what, (color, kind, after, free), verb = held
-    return n.MayPlay(what, until, free, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after)
+    told, (color, kind, after, free), verb = held
+    what, fits = told if isinstance(told, tuple) else (told, n.Anything())
+    return n.MayPlay(
+        what, until, free, lands=verb == "play", any_color=color, any_type=kind, exiled_after=after, fits=fits
+    )
 
 
 def permission(
@@ -161,13 +172,13 @@ def permission(
     """A permission for cards that are spoken of; how it may be used stands behind it. `into`: only as one of these."""
 
     def made(held: Any) -> Any:
-        return may_be_played(held, until) if isinstance(held[0], n.Selector) else DECLINED
+        return may_be_played(held, until) if isinstance(held[0], (n.Selector, tuple)) else DECLINED
 
     def taken_apart(said: Any) -> Any:
         if not isinstance(said, n.MayPlay):
             return DECLINED
         held = (
-            said.what,
+            said.what if said.fits == n.Anything() else (said.what, said.fits),
             (said.any_color, said.any_type, said.exiled_after, said.free),
             "play" if said.lands else "cast",
         )
@@ -197,6 +208,16 @@ some_cards: Final = Choice("cards")
 some_cards.add(Within(certain_objects, after=are_several_cards))
 for words in ("the exiled cards", "cards exiled this way", "the cards exiled this way", "those exiled cards"):
     some_cards.add(pronoun(words, lambda m: not m.one and FROM_TOP in m.nouns))
+# Only as spells of a kind: "red spells from among them", "it if it's a creature spell".
+of_a_kind: Final = Choice("cards that are cast as spells of a kind")
+phrase(
+    "{spells} from among {what}", (the.what, the.spells), of_a_kind, what=some_cards, spells=nouns.spells,
+    fits=lambda told: told[1] != n.Anything(),
+)  # fmt: skip
+phrase(
+    "{what} if it's {spell}", (the.what, the.spell), of_a_kind, what=certain_objects, spell=any_one(nouns.spell),
+    fits=lambda told: told[1] != n.Anything(),
+)  # fmt: skip
 a_card: Final = Choice("a card that is spoken of")
 a_card.add(Within(certain_objects, after=is_no_permanent))
 phrase("spells from among {what}", the.what, a_card, what=some_cards)
@@ -204,11 +225,12 @@ for words, until in (
     ("until end of turn", Duration.END_OF_TURN),
     ("this turn", Duration.END_OF_TURN),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+    ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("for as long as it remains exiled", Duration.PERMANENT),
     ("for as long as they remain exiled", Duration.PERMANENT),
 ):
     begun = words.startswith("until")
-    for verb, what in (("play", from_top), ("cast", a_card)):
+    for verb, what in (("play", exiled_cards), ("cast", a_card), ("cast", of_a_kind)):
         if begun:
             permission(f"{words}, you may {{verb}} {{what}}", verb, until, what, False)
         permission(f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun)
