@@ -423,7 +423,7 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 compared: Final = before_it_left(certain_objects)
 
 
-def is_described(shares: Any) -> bool:
+def tells_of_several(shares: Any) -> bool:
     """True if it is one of several that are described, not what was exiled with this."""
     return bool(shares.of.which != n.ExiledWithThis())
 
@@ -442,7 +442,7 @@ for to in afters:
     for article, vowel in (("a", False), ("an", True)):
         of_name: dict[str, Any] = {"which": with_article(named_so, vowel)}
         of_one = like(n.SharesName, of=like(n.Each, which=the.which))
-        phrase(f"with the same name as {article} {{which}}", of_one, to, fits=is_described, **of_name)
+        phrase(f"with the same name as {article} {{which}}", of_one, to, fits=tells_of_several, **of_name)
         phrase(f"that {without} have the same name as {article} {{which}}", like(n.Not, of=of_one), to, **of_name)
         if to is after_one:
             phrase(f"that has the same name as {article} {{which}}", of_one, to, parse_only=True, **of_name)
