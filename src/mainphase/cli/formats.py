@@ -50,7 +50,7 @@ def command(
         listed = [each.status for each in one.listed_on(day).values()]
         sets = one.sets_on(day)
         called = f"{one.name} ({', '.join(one.formerly)})" if one.formerly else one.name
-        known = day >= one.known_from
+        known = not one.why_not_on(day)
         table.add_row(
             called,
             one.deck,
@@ -78,8 +78,9 @@ def format_as_data(one: Format, day: str) -> dict[str, object]:
 
 def show_format(one: Format, day: str, console: Console) -> None:
     """Prints the sets and lists of a format on a day."""
-    if day < one.known_from:
-        console.print(Text(f"{one.name} is not known here before {one.known_from}."))
+    why = one.why_not_on(day)
+    if why:
+        console.print(Text(f"{why}."))
         return
     beyond = f" The lists are known until {one.known_until}." if day > one.known_until else ""
     console.print(Text(f"{one.name} on {day}.{beyond}", style="bold"), soft_wrap=True)

@@ -41,8 +41,8 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     Raises RulesError for a format or a day that is not known, CardError for a card that cannot be looked up.
     """
     found, day = format_named(format), date_of(on)
-    if day < found.known_from:
-        why = f"{found.name} is not known here before {found.known_from}"
+    why = found.why_not_on(day)
+    if why:
         return FormatVerdict(found, day, (why,), ())
     unknown = []
     if day > found.known_until:
@@ -88,12 +88,13 @@ def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], l
     """Why cards are none of the format's, and the names of those of which that cannot be known here."""
     file = catalogue()
     sets = format.sets_on(day)
+    allowed = {folded(name) for name in format.allowed_on(day)}
     days = days_of_sets()
     against: list[str] = []
     untold: list[str] = []
     for name in counts_in(deck):
         card = known_card(name)
-        if card is not None and card.supertypes & Supertype.BASIC:
+        if folded(name) in allowed or (card is not None and card.supertypes & Supertype.BASIC):
             continue
         codes = [] if file is None else [code.upper() for code in file.printings(folded(name))]
         if not codes:

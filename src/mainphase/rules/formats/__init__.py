@@ -3,8 +3,10 @@
 A file here is the chronicle of one format, in lines of words between tabs. It begins with what the format is called
 (`format`, `formerly`), which decks it has (`deck`: constructed or commander), where its cards come from (`pool`: the
 `sets` that enter and leave it; `all` cards; `commons`; or `Standard from CODE on`: what entered Standard since a set),
-and the days between which its lists are `known` here. Each other line is an announcement: the day from which it holds,
-the day on which it was made ("-" where that is not known here), what it does (`enters`, `leaves`, `banned`,
-`restricted`, or `free` of both), and the sets or cards. Names and days are facts of public announcements and of
+the days between which its lists are `known` here, and the day on which it `ended`, if it did.
+
+Each other line is an announcement: the day from which it holds, the day on which it was made ("-" where that is not
+known here), what it does (sets `enters` or `leaves`, cards are `banned`, `restricted`, or `free` of both, `allowed`
+beside the sets or `disallowed` again), and the sets or cards. Names and days are facts of public announcements and of
 histories that public projects keep of them.
 """

@@ -15,11 +15,13 @@ UNKNOWN: Final = "-"  # no day of the announcement is known
 DONE: Final = {
     "enters": "sets enter",
     "leaves": "sets leave",
+    "allowed": "cards allowed beside the sets",
+    "disallowed": "cards no longer allowed beside the sets",
     "banned": "banned",
     "restricted": "restricted to one",
     "free": "no longer banned or restricted",
 }
-HEAD: Final = ("format", "formerly", "deck", "pool", "known")
+HEAD: Final = ("format", "formerly", "deck", "pool", "known", "ended")
 DECKS: Final = ("constructed", "commander")
 SETS, ALL, COMMONS = "sets", "all", "commons"
 SINCE: Final = "Standard from "  # and the code of a set
@@ -57,6 +59,7 @@ class Format:
     pool: str
     known_from: str
     known_until: str
+    ended: str  # the day since which it has been no format; "" if it is one still
     announcements: tuple[ListChange, ...]
 
     @cached_property
@@ -75,6 +78,14 @@ class Format:
             found += [(max(day, self.known_from), code) for day, code in standard if day >= begin]
         return tuple(sorted(found, key=lambda entry: entry[0]))
 
+    def why_not_on(self, day: str) -> str:
+        """Why nothing can be said of it on a day; "" if something can."""
+        if day < self.known_from:
+            return f"{self.name} is not known here before {self.known_from}"
+        if self.ended and day >= self.ended:
+            return f"{self.name} has not been played since {self.ended}"
+        return ""
+
     def sets_on(self, day: str) -> frozenset[str] | None:
         """The codes of the sets that it has on a day; None if it has all cards, or what no set tells."""
         if self.pool in (ALL, COMMONS):
@@ -90,6 +101,16 @@ class Format:
                     found[code] = None
                 else:
                     found.pop(code, None)
+        return frozenset(found)
+
+    def allowed_on(self, day: str) -> frozenset[str]:
+        """The cards that it has on a day though none of its sets does."""
+        found: set[str] = set()
+        for one in self.announcements:
+            if one.since <= day and one.does == "allowed":
+                found.update(one.names)
+            elif one.since <= day and one.does == "disallowed":
+                found.difference_update(one.names)
         return frozenset(found)
 
     def listed_on(self, day: str) -> dict[str, OnTheList]:
@@ -144,4 +165,5 @@ def parsed(text: str, file: str) -> Format:
     (name,), (deck,), (pool,), (begin, end) = (head[key] for key in ("format", "deck", "pool", "known"))
     if [one.since for one in told] != sorted(one.since for one in told):
         raise RulesError("the announcements of a chronicle stand in the order of their days", where=file)
-    return Format(name, tuple(head.get("formerly", ())), deck, pool, begin, end, tuple(told))
+    (ended,) = head.get("ended", ("",))
+    return Format(name, tuple(head.get("formerly", ())), deck, pool, begin, end, ended, tuple(told))
