@@ -82,6 +82,7 @@ if TYPE_CHECKING:
         Refusal,
         Refused,
     )
+    from mainphase.game.match import Match, exchanged
     from mainphase.game.replaying import replay
     from mainphase.kernel.values import OptionKind, player_ref, ref_player
     from mainphase.new_game.format_decks import FormatVerdict, deck_in_format
@@ -131,6 +132,7 @@ __getattr__ = lazy_getattr(
         ),
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
         "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "SearchBot", "make_bot"),
+        "mainphase.game.match": ("Match", "exchanged"),
         "mainphase.game.replaying": ("replay",),
         "mainphase.new_game.format_decks": ("FormatVerdict", "deck_in_format"),
         "mainphase.rules.formats.chronicle": ("Format", "format_named", "formats"),
@@ -168,6 +170,7 @@ __all__ = [
     "IllegalOption",
     "Keyword",
     "MainphaseError",
+    "Match",
     "NotationError",
     "ObjectView",
     "Option",
@@ -190,6 +193,7 @@ __all__ = [
     "build_kind",
     "bundled_decks",
     "deck_in_format",
+    "exchanged",
     "format_named",
     "formats",
     "make_bot",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
+
+import typer
 
 from mainphase.cli.options import (
     BotSecondsOption,
@@ -19,6 +21,7 @@ from mainphase.cli.options import (
     WithoutRefusedOption,
     bots_for_each,
     date_to_play,
+    number_from,
     one_of,
     seated,
     verbosity_of,
@@ -26,6 +29,10 @@ from mainphase.cli.options import (
 from mainphase.cli.recording import RecordOption, check_writable, recording
 from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import OptionError
+
+if TYPE_CHECKING:
+    from mainphase.game.match import Match
+    from mainphase.players.bot import Bot
 
 
 def command(
@@ -38,6 +45,15 @@ def command(
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 100,
     bot_seconds: BotSecondsOption = None,
+    best_of: Annotated[
+        int,
+        typer.Option(
+            "--best-of",
+            metavar="NUMBER",
+            parser=number_from(1, 99),
+            help="Watch a match of 3, 5 … games at most: whoever lost a game chooses who begins the next.",
+        ),
+    ] = 1,
     record: RecordOption = None,
     as_json: JsonOption = False,
     without_refused: WithoutRefusedOption = False,
@@ -47,6 +63,7 @@ def command(
     """Watch bots play a game, told with the rule for everything that happens."""
     from mainphase.cli.json_lines import JsonLines
     from mainphase.game import AUTOMATIC, Game
+    from mainphase.game.match import Match
     from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
     from mainphase.presentation.transcript import Transcript
@@ -63,6 +80,18 @@ def command(
     checked_seconds(bot_seconds)
     if record is not None:
         check_writable(record)
+    if best_of != 1:
+        check_goes_alone(
+            "--best-of", {"--first": first, "--record": record, "--json": as_json or None, "--variant": variant}
+        )
+        watch_match(
+            Match(players, best_of=best_of, rules=date, seed=seed, automation=AUTOMATIC, history=True),
+            bots,
+            level,
+            max_turns,
+            bot_seconds,
+        )
+        return
     game = Game.new(
         players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
@@ -78,3 +107,33 @@ def command(
         )
     if outcome.faults:
         raise BotFault("\n".join(f"{fault}; its player loses" for fault in outcome.faults))
+
+
+def check_goes_alone(option: str, others: dict[str, object]) -> None:
+    """Raises OptionError if an option was given with others that it does not go with."""
+    given = [name for name, value in others.items() if value]
+    if given:
+        raise OptionError(f"{option} does not go with {' and '.join(given)}")
+
+
+def watch_match(match: Match, bots: dict[str, Bot], level: str, max_turns: int, bot_seconds: float | None) -> None:
+    """Tells the games of a match, one after the other, with the score. Who wins nothing in so many turns draws."""
+    from mainphase.presentation.transcript import Transcript
+    from mainphase.sim.playing import play_out
+
+    console = stdout()
+    while True:
+        number = len(match.games)
+        console.print(f"Game {number}, best of {match.best_of}", style="bold", markup=False)
+        told = Transcript(match.game, level, None, console)
+        told.tell(match.game.events or ())
+        outcome = play_out(match.game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
+        if outcome.truncated:
+            console.print(f"stopped after {max_turns} turns: the match is broken off", markup=False)
+            return
+        score = ", ".join(f"{name} {won}" for name, won in match.score.items())
+        if match.over:
+            console.print(f"{match.winner} wins the match ({score})", style="bold", markup=False)
+            return
+        console.print(f"The match stands {score}", markup=False)
+        match.next_game()
