@@ -67,3 +67,14 @@ def test_603_10_what_triggers_more_often_looks_back_too() -> None:
         table.apply(0)
     table.resolve_all()
     assert table.alice.life == 22
+
+
+def test_603_10_nor_does_it_cause_a_delayed_ability_to_trigger() -> None:
+    curse = invented("When target creature dies this turn, you gain 3 life.", name="Curse", types="Instant", cost="{0}")
+    for others, life in (([HUSH], 20), ([], 23)):
+        table = position(alice=["Memnite", *others], alice_hand=[curse, MURDER])
+        table.alice.cast("Curse", ["Memnite"])
+        table.resolve()
+        table.alice.cast("Murder", ["Memnite"])
+        table.resolve_all()
+        assert table.alice.life == life
