@@ -128,12 +128,14 @@ test("a new game: what is missing is said, and what is asked is what was chosen"
   expect(missing([seat(), seat({ name: "Bob", deck: PASTED, pasted: "60 Forest" })])).toBe("");
   const choice = { seats: [seat(), seat({ name: " Bob ", deck: PASTED, pasted: "60 Forest" })], rules: "today", variant: "", first: 1, seed: " 7 ", manualMana: false, pace: 300 };
   const wanted = asked(choice);
-  expect(wanted).toMatchObject({ type: "new_game", seed: 7, first: 1, pace: 300 });
+  expect(wanted).toMatchObject({ type: "new_game", seed: null, first: 1, pace: 300 }); // among several nobody chooses it
   expect(wanted.seats[1]).toEqual({ name: "Bob", who: "person", deck: "60 Forest", bot: "greedy", without_refused: false, instead: "" });
   expect(wanted.seats[0]).toEqual({ name: "Alice", who: "person", deck: "red-burn", bot: "greedy" });
   const replaced = seat({ name: "Bob", deck: PASTED, pasted: "60 Nope", instead: "Nope=Forest", withoutRefused: true });
   expect(asked({ ...choice, seats: [seat(), replaced] }).seats[1]).toMatchObject({ without_refused: true, instead: "Nope=Forest" });
-  expect(asked({ ...choice, seed: "" }).seed).toBeNull();
+  const alone = { ...choice, seats: [seat(), seat({ name: "Bob", who: "bot" })] };
+  expect(asked(alone).seed).toBe(7);
+  expect(asked({ ...alone, seed: "" }).seed).toBeNull();
 });
 
 test("a date offers the decks whose cards its rules know", () => {

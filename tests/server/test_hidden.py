@@ -146,10 +146,11 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
     decks = [deck(chance, names[:size]), deck(chance, names[size : 2 * size])]
     rules = chance.choice(["today", "today", "2009-07-11", "2005-06-01"])
     others = [person("Bob", decks[1]) if chance.random() < 0.5 else bot("Bob", decks[1], "random")]
+    chosen = {"seed": seed} if others[0]["who"] == "bot" else {}
     with Client(server.port) as ann, Client(server.port) as bob, Client(server.port) as eve:
-        told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, seed=seed, rules=rules)
+        told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, **chosen, rules=rules)
         if told["type"] == "problem":  # the rules of the date do not know all of them
-            told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, seed=seed)
+            told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, **chosen)
         created, game = told, told["game"]
         ann.sit(created)
         eve.sit(created, -1)

@@ -99,7 +99,9 @@ class Client:
     def begin(self, *seats: Data, **fields: Any) -> Data:
         """A new game; by default Ann against a greedy bot."""
         wanted = seats or (person("Ann"), bot("Bob"))
-        created = self.ask("new_game", **{"seats": list(wanted), "pace": 0, "seed": 7, **fields})
+        alone = sum(seat["who"] == "person" for seat in wanted) == 1
+        seed = {"seed": 7} if alone else {}  # among several people nobody chooses it
+        created = self.ask("new_game", **{"seats": list(wanted), "pace": 0, **seed, **fields})
         assert created["type"] == "created", created
         return created
 

@@ -400,7 +400,10 @@ export interface Moment {
   re: number;
 }
 
-/** A new game, with two to four seats in seating order. `first` is the seat that goes first. */
+/**
+ * A new game, with two to four seats in seating order. `first` is the seat that goes first. `seed` is only for a
+ * game of one person.
+ */
 export interface NewGame {
   type: "new_game";
   seats: SeatWanted[];

@@ -67,7 +67,8 @@ export function asked(choice: GameChoice): Omit<NewGame, "id"> {
       ...(seat.deck === PASTED ? { without_refused: seat.withoutRefused, instead: seat.instead } : {}),
     }),
   );
-  const seed = /^\d{1,15}$/.test(choice.seed.trim()) ? Number(choice.seed.trim()) : null;
+  const alone = seats.filter((seat) => seat.who === "person").length === 1; // among several nobody chooses the seed
+  const seed = alone && /^\d{1,15}$/.test(choice.seed.trim()) ? Number(choice.seed.trim()) : null;
   return {
     type: "new_game",
     seats,

@@ -31,7 +31,12 @@ AS_THE_TURN_BEGINS: Final = -1
 
 
 def seed_generator(g: State, seed: int) -> None:
-    """Seeds the game's generator: from equal seeds come equal random results."""
+    """Seeds the game's generator: from equal seeds come equal random results. One of more than 64 bits is a key, under
+    which nobody works out the results to come from those that were.
+    """
+    if seed >= 1 << 64:
+        g.rng = seed << 64
+        return
     g.rng = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) & 0xFFFFFFFFFFFFFFFF
 
 

@@ -10,7 +10,7 @@ from os import PathLike
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
-from mainphase.foundation.whole_numbers import SEEDS
+from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.setup import check_player_count, seed_generator
 from mainphase.kernel.state.state import State
@@ -92,9 +92,9 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         raise OptionError(f"{chooser!r} is to choose the starting player, but does not play; the players are {names}")
     if first is not None and chooser is not None:
         raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
-    if not SEEDS[0] <= settings.seed <= SEEDS[1]:
+    if not SEEDS[0] <= settings.seed <= LARGEST_KEY:
         raise OptionError(
-            f"the seed must be a whole number from {SEEDS[0]} to {SEEDS[1]}; found {repr_of(settings.seed)}"
+            f"the seed must be a whole number from {SEEDS[0]} to {LARGEST_KEY}; found {repr_of(settings.seed)}"
         )
     if len(decks) > 2 and settings.variant not in (ARCHENEMY, COMMANDER):
         check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])

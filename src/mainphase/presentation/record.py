@@ -11,7 +11,7 @@ from typing import Final
 
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import RecordError, cut, visible, where
-from mainphase.foundation.whole_numbers import HUGE, LONGEST_SEED, SEEDS, signed, whole
+from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
 
 VERSION: Final = 1
@@ -336,9 +336,9 @@ def finished(reader: RecordReader) -> Record:
     if mulligans not in ("yes", "no"):
         raise reader.wrong(f"mulligans is {cut(mulligans)!r}; allowed are yes and no")
     reader.line = reader.lines["seed"]
-    number = signed(seed, LONGEST_SEED)
-    if number is None or not SEEDS[0] <= number <= SEEDS[1]:
-        raise reader.wrong(f"the seed {cut(seed)!r} is not a whole number from {SEEDS[0]} to {SEEDS[1]}")
+    number = signed(seed, LONGEST_KEY)
+    if number is None or not SEEDS[0] <= number <= LARGEST_KEY:
+        raise reader.wrong(f"the seed {cut(seed)!r} is not a whole number from {SEEDS[0]} to {LARGEST_KEY}")
     names = [seat.name for seat in reader.seats]
     if len(names) < 2 or len(set(names)) != len(names):
         raise reader.wrong(

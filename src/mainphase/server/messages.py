@@ -75,7 +75,8 @@ class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewGame(Request, tag="new_game"):
-    """A new game, with two to four seats in seating order. `first` is the seat that goes first."""
+    """A new game, with two to four seats in seating order. `first` is the seat that goes first. `seed` is only for a
+    game of one person."""
 
     seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=4)]
     rules: Word = "today"

@@ -44,12 +44,12 @@ from mainphase.server.kept_game import (
 )
 from mainphase.server.kept_rows import unplayable_game
 from mainphase.server.owners import games_of
+from mainphase.server.seeds import MASK, seeds_for
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
 
 LOG: Final = logging.getLogger("mainphase.server")
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told
-MASK: Final = (1 << 31) - 1
 HOW_TO_GO_ON: Final = "To play it all the same, name others in their place below the list, or leave them out."
 # What happens all the time: after this nobody needs time to look.
 QUIET: Final = frozenset(
@@ -392,13 +392,13 @@ class Lobby:
         for name, seat in zip(names, asked.seats, strict=True):
             decks[name] = deck_of(seat, rules)
         check_variant(asked.variant, len(names))
-        seed = asked.seed if asked.seed is not None else secrets.randbits(63)
+        seed, of_bots = seeds_for(asked)
         seats = tuple(
             SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", new_token() if seat.who == "person" else "")
             for name, seat in zip(names, asked.seats, strict=True)
         )
         kept = GameKept(
-            new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, seed & MASK
+            new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, of_bots
         )
         game = Game.new(
             decks,

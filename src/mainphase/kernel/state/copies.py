@@ -157,6 +157,7 @@ def copy_generator(old: Generator) -> Generator:
     new = Generator()
     new.high = old.high
     new.low = old.low
+    new.key = old.key
     return new
 
 

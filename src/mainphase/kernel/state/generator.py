@@ -1,9 +1,13 @@
 """The generator of a game's chances: PCG32 (XSH-RR), whose state is 64 bits.
 
+From a few of its numbers the others can be worked out. Where somebody might do that, it has a key: then its numbers are
+BLAKE2b of how many there were, under that key, and who knows some of them knows nothing of the others.
+
 In the compiled build numbers of 64 bits without a sign would be big integers. So the state is kept in two halves of 32
 bits, and no product below has more than 63.
 """
 
+from hashlib import blake2b
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +18,7 @@ MULTIPLIER_MIDDLE: Final = 0x4C95
 MULTIPLIER_LOW: Final = 0x7F2D
 INCREMENT_HIGH: Final = 0x14057B7E
 INCREMENT_LOW: Final = 0xF767814F
+KEY_BYTES: Final = 32
 
 
 @mypyc_attr(acyclic=True)
@@ -24,13 +29,16 @@ class Generator:
     def __init__(self) -> None:
         self.high: i64 = 0
         self.low: i64 = 0
+        self.key: int = 0  # 256 bits; 0: there is none
 
     @property
     def state(self) -> int:
-        return int(self.high) << 32 | int(self.low)
+        """All of it as one number: the key, and then 64 bits."""
+        return self.key << 64 | int(self.high) << 32 | int(self.low)
 
     @state.setter
     def state(self, value: int) -> None:
+        self.key = value >> 64
         self.high = value >> 32 & 0xFFFFFFFF
         self.low = value & 0xFFFFFFFF
 
@@ -47,6 +55,8 @@ class Generator:
 
     def bits(self) -> i64:
         """The next 32 bits."""
+        if self.key:
+            return self.keyed_bits()
         self.step()
         high = self.high
         low = self.low
@@ -56,6 +66,14 @@ class Generator:
         mixed: i64 = (mixed_high << 5 | mixed_low >> 27) & 0xFFFFFFFF
         turn: i64 = high >> 27
         return (mixed >> turn | mixed << (32 - turn)) & 0xFFFFFFFF
+
+    def keyed_bits(self) -> i64:
+        """The next 32 bits under the key."""
+        count = (int(self.high) << 32 | int(self.low)) + 1
+        self.high = count >> 32 & 0xFFFFFFFF
+        self.low = count & 0xFFFFFFFF
+        found = blake2b(count.to_bytes(9, "big"), digest_size=4, key=self.key.to_bytes(KEY_BYTES, "big")).digest()
+        return int.from_bytes(found, "big")
 
     def below(self, count: int) -> int:
         """A uniform number below n, which is at most 2 ** 32."""
