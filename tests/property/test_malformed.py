@@ -1,23 +1,27 @@
-"""Whatever is given to mainphase, it answers with its own errors: two thousand malformed decks, scenarios, records,
-commands and calls, and not one traceback.
+"""Whatever is given to mainphase, it answers with its own errors: ten thousand malformed decks, scenarios, records,
+cards of one's own, card files, catalogues, rules texts, commands and calls, and not one traceback, none that takes over
+two seconds, and none that takes over 300 MB.
 
-They are made from sound ones by edits that a hand, a program or a disk could make.
+They are made from sound ones by edits that a hand, a program or a disk could make. `make test` tries a fifth of them,
+`make test-deep` all.
 """
 
 from __future__ import annotations
 
 import datetime
+import gzip
+import json
 import random
-import signal
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
-from types import FrameType
 from typing import Any, Final
 
 import pytest
 from tests.cards.test_deck_formats import ARCHIDEKT, COCKATRICE, FORGE, MAGIC_ONLINE, MOXFIELD, WORKSTATION, XMAGE
+from tests.language.catalogue.standing_in import READER, atomic, written
+from tests.property.within_bounds import TooSlow, answers, within_bounds
+from tests.support.deep import deep
 from typer.testing import CliRunner
 
 import mainphase as mp
@@ -25,13 +29,18 @@ from mainphase import sim
 from mainphase.cards.decks import bundled_decks, parse_deck, read_deck
 from mainphase.cards.names import find_cards
 from mainphase.cli.app import asked_for, command_line_app
-from mainphase.errors import LONGEST_MESSAGE, MainphaseError
+from mainphase.language.catalogue import reading
+from mainphase.language.catalogue.gathering import gather
+from mainphase.language.catalogue.importing import import_file
+from mainphase.language.catalogue.lookup import CatalogueFile
+from mainphase.language.catalogue.own_cards import is_own_file, own_cards_in_file
+from mainphase.rules.text import read_rules_text
 from mainphase.scenarios import parse, run_all
 
 pytestmark = pytest.mark.fuzz
 
-EACH: Final = 400  # of decks, scenarios, records, commands, calls
-SECONDS: Final = 30  # for one of them: more is a game, or a reader, that goes in circles
+EACH: Final = 1_000  # of every kind
+PIECES: Final = 5  # of which `make test` tries the first
 
 FOLDER: Final = Path(__file__).parents[1] / "scenarios"
 SCENARIOS: Final = sorted(FOLDER.rglob("*.yaml"))
@@ -98,24 +107,6 @@ VALUES: Final[tuple[object, ...]] = (
 )
 
 
-class TooSlow(BaseException):
-    """Not one that anything of ours would catch."""
-
-
-@contextmanager
-def in_time() -> Iterator[None]:
-    def stop(signum: int, frame: FrameType | None) -> None:
-        raise TooSlow
-
-    before = signal.signal(signal.SIGALRM, stop)
-    signal.alarm(SECONDS)
-    try:
-        yield
-    finally:
-        signal.alarm(0)
-        signal.signal(signal.SIGALRM, before)
-
-
 def spoilt(text: str, chance: random.Random, times: int = 0) -> str:
     """A text after some edits."""
     for _ in range(times or chance.choice((1, 1, 1, 2, 4))):
@@ -144,30 +135,16 @@ def spoilt(text: str, chance: random.Random, times: int = 0) -> str:
     return text
 
 
-def answers(what: str, call: Callable[[], object]) -> None:
-    """It does what it is asked, or says what is wrong in a message that can be shown."""
-    said = ""
-    try:
-        with in_time():
-            call()
-    except MainphaseError as wrong:
-        said = str(wrong)
-    except BaseException as wrong:
-        raise AssertionError(f"{type(wrong).__name__}: {wrong!s:.200} from {what[:2000]!r}") from wrong
-    assert len(said) < LONGEST_MESSAGE + 1000, what
-    assert said.replace("\n", "").isprintable() or not said, what
+Case = Callable[[random.Random, Path], None]  # with a folder of its own
 
 
-Case = Callable[[random.Random], None]
-
-
-def a_deck(chance: random.Random) -> None:
+def a_deck(chance: random.Random, folder: Path) -> None:
     sound = chance.choice((*DECKS, read_deck(chance.choice(bundled_decks())).text()))
     text = spoilt(sound, chance)
     answers(text, lambda: parse_deck(text, strict=chance.random() < 0.2).cards(chance.choice((None, "fifth", "m10"))))
 
 
-def a_scenario(chance: random.Random) -> None:
+def a_scenario(chance: random.Random, folder: Path) -> None:
     text = spoilt(chance.choice(SCENARIOS).read_text(encoding="utf-8"), chance)
 
     def play() -> None:
@@ -192,7 +169,7 @@ def sound_record(seed: int) -> str:
     return a_game(seed).record()
 
 
-def a_record(chance: random.Random) -> None:
+def a_record(chance: random.Random, folder: Path) -> None:
     text = spoilt(sound_record(chance.randrange(4)), chance)
     answers(text, lambda: mp.replay(text))
 
@@ -235,18 +212,18 @@ def a_command(chance: random.Random, folder: Path) -> None:
     typed = "\n".join(chance.choices((*words, "0", "1", "undo", "why", "look", "table", "stop", "help"), k=12))
     said = repr(arguments)[:3000]
     try:
-        with in_time():
+        with within_bounds():
             result = CliRunner().invoke(
                 command_line_app(asked_for(arguments)), arguments, input=typed.encode("utf-8", "replace")
             )
-    except TooSlow:
-        raise AssertionError(f"too slow: {said}") from None
+    except TooSlow as slow:
+        raise AssertionError(f"too slow: {slow}: {said}") from None
     if result.exception is not None and not isinstance(result.exception, SystemExit):
         raise AssertionError(f"{result.exception!r:.300} from {said}") from result.exception
     assert "Traceback" not in result.output, said
 
 
-def a_call(chance: random.Random) -> None:
+def a_call(chance: random.Random, folder: Path) -> None:
     game = a_game(chance.randrange(4))
 
     def odd() -> Any:
@@ -287,24 +264,118 @@ def a_call(chance: random.Random) -> None:
     answers(f"call {number} with {kept[1][-1]}", calls[number])
 
 
-@pytest.fixture
-def a_command_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Case:
+# --- Cards, and rules
+
+
+OWN_TEXT: Final = """# Ours
+Paper Heron {1}{U}
+Creature — Bird
+Flying
+2/1
+
+Tin Rain {2}{R}
+Instant
+Tin Rain deals 3 damage to any target.
+"""
+OWN_DATA: Final = (
+    '- {name: Paper Heron, cost: "{1}{U}", type: Creature — Bird, text: Flying, pt: 2/1}\n'
+    "- name: Tin Rain\n  cost: 2R\n  type: Instant\n  text: [Tin Rain deals 3 damage to any target.]\n"
+    "- name: Wax // Wane\n  layout: split\n  faces:\n  - {name: Wax, cost: G, type: Instant, text: Draw a card.}\n"
+    "  - {name: Wane, cost: W, type: Instant, text: You gain 3 life.}\n",
+    '[{"name": "Paper Heron", "cost": "{1}{U}", "type": "Creature — Bird", "text": "Flying", "power": 2, '
+    '"toughness": "1", "colors": ["U"]}, {"name": "Tin Rain", "type": "Instant", "text": "Draw a card."}]',
+)
+RULES: Final = "".join(f"{100 + k}. Part {k}\n\n{100 + k}.1. A rule.\n\n{100 + k}.1a Another.\n\n" for k in range(12))
+
+
+def kept_in(folder: Path, name: str, text: str, chance: random.Random) -> Path:
+    """A file of this text, now and then in an encoding that nobody expects, or with a byte that is none."""
+    path = folder / name
+    raw = text.encode(chance.choice(("utf-8", "utf-8", "utf-8", "utf-8-sig", "utf-16")), "surrogatepass")
+    if chance.random() < 0.1:
+        raw = with_odd_bytes(raw, chance)
+    path.write_bytes(raw)
+    return path
+
+
+def with_odd_bytes(raw: bytes, chance: random.Random) -> bytes:
+    at = chance.randrange(len(raw) + 1)
+    return raw[:at] + chance.randbytes(chance.choice((0, 1, 4, 40))) + raw[at + chance.choice((0, 1, 30, 1000)) :]
+
+
+def an_own_text(chance: random.Random, folder: Path) -> None:
+    path = kept_in(folder, "cards.txt", spoilt(OWN_TEXT, chance), chance)
+    answers(path.read_bytes().decode("latin-1"), lambda: own_cards_in_file(path))
+
+
+def an_own_list(chance: random.Random, folder: Path) -> None:
+    form = chance.randrange(2)
+    path = kept_in(folder, ("cards.yaml", "cards.json")[form], spoilt(OWN_DATA[form], chance), chance)
+    is_own_file(path)
+    answers(path.read_bytes().decode("latin-1"), lambda: own_cards_in_file(path))
+
+
+def a_rules_text(chance: random.Random, folder: Path) -> None:
+    path = kept_in(folder, "rules.txt", spoilt(RULES, chance), chance)
+    number = chance.choice(("100", "100.1a", "111.2", "999", *NASTY))
+    answers(path.read_bytes().decode("latin-1"), lambda: read_rules_text(path).find(number))
+
+
+@cache
+def sound_card_file() -> str:
+    return json.dumps(atomic(), ensure_ascii=False, indent=1)
+
+
+def a_card_file(chance: random.Random, folder: Path) -> None:
+    """Of MTGJSON, also packed, as it is or with odd bytes in it."""
+    path = kept_in(folder, "cards.json", spoilt(sound_card_file(), chance), chance)
+    if chance.random() < 0.3:
+        packed = gzip.compress(path.read_bytes(), mtime=0)
+        path.write_bytes(with_odd_bytes(packed, chance) if chance.random() < 0.7 else packed)
+    answers(path.read_bytes().decode("latin-1"), lambda: gather(path))
+
+
+@cache
+def sound_catalogue(folder: Path) -> bytes:
+    path = folder / "sound.sqlite"
+    import_file(written(folder / "sound.json", atomic()), path)
+    return path.read_bytes()
+
+
+def a_catalogue(chance: random.Random, folder: Path) -> None:
+    """Bytes of it are others, or it is cut off."""
+    raw = sound_catalogue(folder)
+    for _ in range(chance.choice((1, 2, 5))):
+        raw = with_odd_bytes(raw, chance)
+    path = folder / f"{chance.randrange(10**9)}.sqlite"
+    path.write_bytes(raw)
+
+    def look() -> None:
+        kept = CatalogueFile(path)
+        for name, _ in kept.summaries()[:5]:
+            kept.find(name.casefold())
+        for word in ("paper heron", chance.choice(NASTY)):
+            kept.find(word)
+            kept.why_not(word)
+            kept.names_like(word)
+
+    answers(f"a catalogue of {len(raw)} bytes", look)
+    path.unlink()
+
+
+# --- All of them
+
+
+CASES: Final = (
+    *(a_deck, a_scenario, a_record, a_command, a_call),
+    *(an_own_text, an_own_list, a_rules_text, a_card_file, a_catalogue),
+)
+
+
+@pytest.mark.parametrize("piece", [0, *map(deep, range(1, PIECES))])
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.__name__)
+def test_no_traceback(case: Case, piece: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    return lambda chance: a_command(chance, tmp_path)
-
-
-def many(case: Case) -> None:
-    for number in range(EACH):
-        case(random.Random(f"malformed {number}"))
-
-
-CASES: Final = (a_deck, a_scenario, a_record, a_call)
-
-
-@pytest.mark.parametrize("case", CASES)
-def test_no_traceback(case: Case) -> None:
-    many(case)
-
-
-def test_no_traceback_from_a_command(a_command_in: Case) -> None:
-    many(a_command_in)
+    monkeypatch.setattr(reading, "READER", READER)  # the language itself has tests of its own
+    for number in range(piece * EACH // PIECES, (piece + 1) * EACH // PIECES):
+        case(random.Random(f"malformed {number}"), tmp_path)

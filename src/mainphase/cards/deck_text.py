@@ -10,6 +10,8 @@ ENTRY: Final = re.compile(r"(?P<count>[0-9]+)\s*[xX]?\s+(?P<name>\S.*)")
 COUNTED: Final = re.compile(r"\s*(SB:\s*)?[0-9]+\s*[xX]?\s+\S")
 NAME: Final = re.compile(r"(?:name|title)\s*[:=]\s*(?P<name>.*)", re.IGNORECASE)
 OTHER_FACTS: Final = re.compile(r"(author|creator|format|comment|layout (main|sideboard))\s*[:=]", re.IGNORECASE)
+MOST_LINES: Final = 20_000
+LONGEST_LINE: Final = 1_000  # that is no comment
 COMMENTS: Final = ("//", "#")
 # Heads of groups inside a part, as sites write them; the part goes on.
 GROUPS: Final = {
@@ -34,6 +36,13 @@ class DeckTextReader:
     def read(self, text: str) -> None:
         """Reads line by line. An empty line separates the sideboard only if nothing else in the list does."""
         lines = [line.strip() for line in text.split("\n")]
+        if len(lines) > MOST_LINES:
+            self.entries.line = MOST_LINES + 1
+            raise self.entries.wrong(f"a deck list has at most {MOST_LINES:,} lines; found {len(lines):,}")
+        for number, line in enumerate(lines):
+            if len(line) > LONGEST_LINE:
+                self.entries.line = number + 1
+                lines[number] = self.cut_comment(line)
         self.sectioned = any(divides(line) for line in lines)
         for number, line in enumerate(lines, 1):
             self.entries.line = number
@@ -45,6 +54,12 @@ class DeckTextReader:
                 self.part = "main"
             elif self.entries.parts["main"] and not self.gap:
                 self.gap = number
+
+    def cut_comment(self, line: str) -> str:
+        """As much of a long comment as may mean something. Raises DeckError for any other line that is so long."""
+        if not line.startswith(COMMENTS):
+            raise self.entries.wrong(f"a line has at most {LONGEST_LINE:,} characters; found {cut(line)}")
+        return line[:LONGEST_LINE]
 
     def comment(self, said: str) -> None:
         """A comment may be the head of a section, or the name of the deck."""

@@ -4,7 +4,7 @@ from typing import Final
 from xml.parsers import expat
 
 from mainphase.cards.deck_entries import Entries
-from mainphase.errors import cut, visible
+from mainphase.errors import LONGEST_NAME, cut, visible
 
 ROOTS: Final = ("Deck", "cockatrice_deck")
 ZONES: Final = {"main": "main", "side": "side", "commander": "commanders", "tokens": "aside", "maybeboard": "aside"}
@@ -32,6 +32,9 @@ class DeckXmlReader:
     def read(self, text: str) -> None:
         try:
             self.parser.Parse(text, True)
+        except UnicodeEncodeError as wrong:
+            self.entries.line = text.count("\n", 0, wrong.start) + 1
+            raise self.entries.wrong(f"{visible(text[wrong.start])} is half a character, which no XML has") from None
         except expat.ExpatError as wrong:
             self.entries.line = wrong.lineno
             raise self.entries.wrong(f"this is not XML: {expat.ErrorString(wrong.code)}; {ALLOWED}") from None
@@ -80,5 +83,5 @@ class DeckXmlReader:
         self.naming = False
 
     def says(self, text: str) -> None:
-        if self.naming:
+        if self.naming and len(self.name) <= LONGEST_NAME:  # the rest is not shown
             self.name += text

@@ -27,7 +27,7 @@ from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, nearest, repr_of, where
-from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long
 
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2
@@ -205,7 +205,7 @@ def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) 
 def deck_file_text(path: Path) -> str:
     at = where(cut(str(path), 500))
     try:
-        return read_bounded_text(path, "utf-8-sig")
+        return read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
     except FileNotFoundError:
         raise DeckError(
             f"there is no file {cut(str(path), 500)}, and no bundled deck of that name; "
@@ -278,6 +278,8 @@ def parse_deck(
 
 def entries_of(text: str, entries: Entries) -> Entries:
     """Reads a list, in whatever format, into `entries`. Raises DeckError where a line is none of a deck list."""
+    if why := why_too_long(text, LONGEST_DECK):
+        raise DeckError(f"this cannot be a deck list: {why}", where=entries.source)
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         deck_xml.DeckXmlReader(entries).read(text.lstrip("\ufeff \t\r\n"))
     else:

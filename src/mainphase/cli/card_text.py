@@ -17,7 +17,7 @@ from rich.text import Text
 from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, cut
-from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text
 
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
@@ -108,7 +108,7 @@ def edited(text: str) -> str:
                 f"the editor {cut(shlex.join(editor))!r} did not work ({wrong}); name another one in EDITOR, or give "
                 "the text on standard input"
             ) from None
-        return read_bounded_text(file)
+        return read_bounded_text(file, LONGEST_OWN_CARDS)
 
 
 def as_data(card: CardData, reading: CardReading) -> dict[str, object]:

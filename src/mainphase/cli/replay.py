@@ -10,7 +10,7 @@ import typer
 from mainphase.cli.options import NoBuiltInOption, VerbosityOption, verbosity_of
 from mainphase.cli.screen import stdout
 from mainphase.errors import RecordError
-from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
 
 
 def command(
@@ -32,7 +32,7 @@ def command(
 def read_record(path: Path) -> str:
     """The text of a record. Raises RecordError if it cannot be read."""
     try:
-        return read_bounded_text(path)
+        return read_bounded_text(path, LONGEST_RECORD)
     except FileNotFoundError:
         raise RecordError("there is no such file", where=str(path)) from None
     except UnicodeDecodeError as error:

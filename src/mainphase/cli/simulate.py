@@ -124,6 +124,10 @@ def command(
             "The seed is the number of the first game.",
         ),
     ] = False,
+    mixed: Annotated[
+        bool,
+        typer.Option("--mixed", help="With --soak: deal the cards of your catalogue beside the built-in ones."),
+    ] = False,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
@@ -137,8 +141,10 @@ def command(
     if soak:
         given = {"decks": decks, "--bot": bot, "--rules": rules, "--ray": ray, "--until": until, "--csv": csv}
         check_alone({**given, "--batch": batch, "--cards": cards, "--variant": variant, "--bot-seconds": bot_seconds})
-        soak_games(games, jobs, out, seed)
+        soak_games(games, jobs, out, seed, mixed)
         return
+    if mixed:
+        raise OptionError("--mixed says which cards a soak deals; give it with --soak")
     if csv and out is None:
         raise OptionError("--csv writes into a folder; give it with --out FOLDER")
     if out is not None:

@@ -11,10 +11,13 @@ from typing import Final
 
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import RecordError, cut, visible, where
-from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
+from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
+from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, LONGEST_SEED, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
 
 VERSION: Final = 1
+MOST_LINES: Final = 250_000
+MOST_ENTRIES: Final = 10_000  # of the decks together
 KEYS: Final = (
     "mainphase record",
     "rules",
@@ -159,6 +162,8 @@ class RecordReader:
         self.chances: list[int] = []
         self.chance_lines: list[tuple[int, int]] = []  # the first random result of a line, by number, and the line
         self.moves: list[RecordedCall] = []
+        self.going: list[tuple[int, str, int]] = []  # decisions of the call that is being read: index, words, line
+        self.entries = 0
         self.automation: Automation | None = None
         self.pending: Automation | None = None
         self.deciding = False
@@ -204,6 +209,12 @@ class RecordReader:
 
     def move(self, text: str) -> None:
         """A line after "decisions". Raises RecordError if it is none."""
+        if text.startswith("  ") and text.strip() != "end":
+            if not self.going:
+                raise self.wrong("an indented decision continues the one before it, but there is none")
+            self.add_decision(text)
+            return
+        self.end_call()
         if text.strip() == "end":
             self.ended = True
             return
@@ -215,19 +226,20 @@ class RecordReader:
             self.moves.append(RecordedCall((), (), self.quotes(rest, 1)[0], self.pending, (self.line,)))
             self.pending = None
             return
+        self.add_decision(text)
+
+    def add_decision(self, text: str) -> None:
+        """One decision more of the call that is being read."""
         said, _, words = text.partition("#")
-        choice = self.number(said.strip())
-        if text.startswith("  "):
-            if not self.moves or self.moves[-1].concedes or self.pending is not None:
-                raise self.wrong("an indented decision continues the one before it, but there is none")
-            last = self.moves[-1]
-            lines = (*last.lines, self.line)
-            self.moves[-1] = RecordedCall(
-                (*last.choices, choice), (*last.words, words.strip()), "", last.automation, lines
-            )
-        else:
-            self.moves.append(RecordedCall((choice,), (words.strip(),), "", self.pending, (self.line,)))
-        self.pending = None
+        self.going.append((self.number(said.strip()), words.strip(), self.line))
+
+    def end_call(self) -> None:
+        """The decisions that were read are a call."""
+        if self.going:
+            choices, words, lines = zip(*self.going, strict=True)
+            self.moves.append(RecordedCall(choices, words, "", self.pending, lines))
+            self.going = []
+            self.pending = None
 
     def card_in_deck(self, text: str) -> None:
         count, _, name = text.partition(" ")
@@ -235,6 +247,9 @@ class RecordReader:
             raise self.wrong(
                 f"{cut(text)!r} does not belong to a deck; a count and a name follow a line “player NAME DECK”"
             )
+        self.entries += 1
+        if self.entries > MOST_ENTRIES:
+            raise self.wrong(f"the decks of a record have at most {MOST_ENTRIES:,} entries together")
         seat = self.seats[-1]
         entry = (self.number(count), name)
         if self.part == "schemes":
@@ -304,7 +319,11 @@ class RecordReader:
 def parse_record(text: str, source: str = "record") -> Record:
     """Returns the record that a text stands for. Raises RecordError, with the line, for what is wrong."""
     reader = RecordReader(source)
+    if why := why_too_long(text, LONGEST_RECORD):
+        raise RecordError(f"this cannot be a record: {why}", where=source)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
+    if len(lines) > MOST_LINES:
+        raise RecordError(f"a record has at most {MOST_LINES:,} lines; found {len(lines):,}", where=source)
     reader.line = 1
     first = lines[0].strip() if lines else ""
     if not first.startswith("mainphase record "):

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.errors import RulesError, cut
-from mainphase.foundation.bounded_files import read_bytes
+from mainphase.foundation.bounded_files import LONGEST_RULES, read_bytes, why_too_long
 
 NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")
 _START: Final = re.compile(r"\s*(?:([0-9]{3})\.([0-9]{1,4})([a-z]{0,2})(?:\.\s*|\s+)|([0-9]{3})\.\s+)(?=\S)")
@@ -80,7 +80,7 @@ def read_rules_text(path: str | Path) -> RulesText:
     if isdir(path):
         raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
     try:
-        raw = read_bytes(path)
+        raw = read_bytes(path, LONGEST_RULES)
     except OSError as error:
         raise RulesError(f"this rules text cannot be read: {error.strerror}", where=str(path)) from error
     if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
@@ -99,7 +99,11 @@ def read_rules_text(path: str | Path) -> RulesText:
 
 
 def parse_rules_text(content: str, source: str = "") -> RulesText:
-    """Split a text into rules; the table of contents, the glossary and wrapped references are told apart by place."""
+    """Split a text into rules; the table of contents, the glossary and wrapped references are told apart by place.
+    Raises RulesError for a text that is longer than any of them.
+    """
+    if why := why_too_long(content, LONGEST_RULES):
+        raise RulesError(f"this cannot be a rules text: {why}", where=source)
     texts: dict[str, list[str]] = {}
     current = ""
     ended = False  # the glossary stands last

@@ -13,7 +13,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, unplayed_variant, why_variant_is_unplayed
 from mainphase.errors import MainphaseError, ScenarioError, cut, repr_of
-from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_SCENARIO, read_bounded_text, why_too_long
 from mainphase.kernel.values import starting_life
 from mainphase.new_game.seats import MOST_PLAYERS
 from mainphase.presentation.places import BETWEEN_TURNS, PLACES, place_name
@@ -66,7 +66,7 @@ def load(path: str | Path) -> Scenario:
     """Reads one scenario file. Raises ScenarioError, with the line, if it cannot be read."""
     file = Path(path)
     try:
-        text = read_bounded_text(file)
+        text = read_bounded_text(file, LONGEST_SCENARIO)
     except FileNotFoundError:
         raise ScenarioError("there is no such file", where=str(path)) from None
     except IsADirectoryError:
@@ -83,6 +83,8 @@ def parse(text: str, path: str | Path = "scenario") -> Scenario:
     """Reads a scenario from text; `path` is its name in errors. Raises ScenarioError, with the line, if it is none."""
     if not isinstance(text, str):
         raise ScenarioError(f"a scenario is text; found {repr_of(text)}", where=str(path))
+    if why := why_too_long(text, LONGEST_SCENARIO):
+        raise ScenarioError(f"this cannot be a scenario: {why}", where=str(path))
     r = ScenarioReader(path)
     root = r.root(text)
     top = r.mapping(root, "a scenario")

@@ -11,6 +11,7 @@ from rich.console import Console
 from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.foundation.bounded_files import files_below
 from mainphase.presentation.names import plain_name
 from mainphase.presentation.symbols import enumeration
 from mainphase.presentation.transcript import JUDGE, NORMAL, Transcript
@@ -30,7 +31,12 @@ def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
     for given in paths:
         path = Path(given)
         if isdir(path):  # also of a name that no file can have
-            found = sorted(p for p in path.rglob("*") if p.suffix in (".yaml", ".yml"))
+            try:
+                found = files_below(path, (".yaml", ".yml"))
+            except OSError as error:
+                raise ScenarioError(
+                    f"this cannot be a folder of scenarios: {error.strerror}", where=str(path)
+                ) from None
             if not found:
                 raise ScenarioError("there is no scenario (*.yaml) in this folder", where=str(path))
             out.extend(found)

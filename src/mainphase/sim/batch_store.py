@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from mainphase.errors import OptionError, cut
-from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_KEPT, read_bounded_text
 from mainphase.sim.arrow import KINDS, arrow_schema, pyarrow, table_of
 from mainphase.sim.batches import BatchResult
 from mainphase.sim.plan import Batch, Plan
@@ -160,7 +160,7 @@ def kept_plan(folder: Path) -> dict[str, Any] | None:
     """The plan in a folder; None if there is none. Raises StoreError if it cannot be read."""
     path = folder / PLAN
     try:
-        text = read_bounded_text(path)
+        text = read_bounded_text(path, LONGEST_KEPT)
     except (FileNotFoundError, NotADirectoryError):
         if folder.exists() and not folder.is_dir():
             raise StoreError(f"{folder} is a file; give a folder") from None

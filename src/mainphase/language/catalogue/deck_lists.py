@@ -13,6 +13,7 @@ from typing import Any, Final
 from mainphase.cards.decks import deck_card_names
 from mainphase.cards.names import folded, index
 from mainphase.errors import CardError, DeckError, cut
+from mainphase.foundation.bounded_files import files_below
 from mainphase.language.catalogue.schema import connected
 from mainphase.language.catalogue.status import families_of_cards
 from mainphase.language.catalogue.stored_cards import StoredCard, first_years, row_named
@@ -104,7 +105,11 @@ def deck_lists_of(folder: Path, catalogue: Path, most: int) -> DeckLists:
     """The figures of all deck lists below a folder, with the built-in cards and those of a catalogue; of cards and
     families the `most` wanted. Raises CardError if the folder holds no list.
     """
-    files = sorted(path for path in folder.rglob("*") if path.suffix.lower() in SUFFIXES and path.is_file())
+    try:
+        files = files_below(folder, SUFFIXES)
+    except OSError as error:
+        said = f"this cannot be a folder of deck lists: {error.strerror}"
+        raise CardError(said, where=cut(str(folder), 500)) from None
     if not files or len(files) > MOST_LISTS:
         raise CardError(
             f"a folder of 1 to {MOST_LISTS:,} deck lists ({', '.join(SUFFIXES)}) is wanted; found {len(files):,}",

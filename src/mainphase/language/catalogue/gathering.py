@@ -19,6 +19,8 @@ from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import MOST_FACES, CardData, is_face_alone
 
 REVERSIBLE: Final = "reversible_card"  # one card, printed on both sides
+MOST_CARDS: Final = 60_000  # of different names; there are about half as many
+MOST_LEFT_OUT: Final = 20_000
 LEGAL: Final = ("legal", "restricted")
 
 
@@ -77,6 +79,9 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
         try:
             for record in walk.records():
                 add_record(found, record)
+                if why := too_many(found):
+                    found.broken = f"{found.place(record.line, record.column)}: {why}"
+                    break
                 if (len(found.cards) + len(found.left_out)) % 100 == 0:
                     tell(file.at, file.size, len(found.cards))
         except Broken as broken:
@@ -89,6 +94,15 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
         if not found.cards:
             raise no_cards(file, found)
     return found
+
+
+def too_many(found: Gathering) -> str:
+    """Why no more of a file is read; "" while it may be a card file."""
+    if len(found.cards) > MOST_CARDS:
+        return f"it has more than {MOST_CARDS:,} cards of different names"
+    if len(found.left_out) > MOST_LEFT_OUT:
+        return f"more than {MOST_LEFT_OUT:,} things in it are no cards"
+    return ""
 
 
 def no_cards(file: CardFile, found: Gathering) -> CardError:

@@ -11,7 +11,8 @@ import re
 from collections.abc import Iterator
 from typing import Any, Final
 
-MOST: Final = 1 << 26  # characters of one value; the longest of MTGJSON, what is in boosters, has a million
+MOST: Final = 1 << 24  # characters of one value; the longest of MTGJSON, what is in boosters, has a million
+MOST_PASSED_OVER: Final = 1 << 21  # … of one that is nested too deeply
 SPACE: Final = re.compile(r"[ \t\r\n]*")
 MARKS: Final = re.compile(r'"(?:[^"\\]|\\.)*"|["\[\]{}]', re.S)
 DECODER: Final = json.JSONDecoder(strict=False)  # a raw control character is told of by name later, with its card
@@ -127,8 +128,9 @@ class Values:
 
     def passed_over(self) -> TooDeep:
         """Goes behind a value that is nested too deeply. Raises Broken if it does not end."""
-        depth = 0
+        depth = passed = 0
         while True:
+            began = self.at
             for found in MARKS.finditer(self.text, self.at):
                 mark = found[0]
                 if mark == '"':  # the end of this text is not there yet
@@ -140,6 +142,9 @@ class Values:
                     return TooDeep()
             else:
                 self.at = len(self.text)
+            passed += self.at - began
+            if passed > MOST_PASSED_OVER:
+                raise self.broken(f"a value is nested too deeply, and has more than {MOST_PASSED_OVER:,} characters")
             if not self.more():
                 raise self.broken("the file ends in the middle of a value")
 

@@ -19,8 +19,8 @@ from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.families import family_of_line
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
-from mainphase.language.catalogue.schema import connected
-from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, put_reading, released_days, row_named
+from mainphase.language.catalogue.schema import as_written, connected
+from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, no_text, put_reading, released_days, row_named
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
@@ -71,7 +71,7 @@ class CatalogueFile:
 
     def lines(self, row: StoredCard) -> list[FailedLine]:
         """The lines that keep a card from being played."""
-        with connected(self.path) as db:
+        with connected(self.path) as db, as_written(self.path, row.name):
             return list(failed_lines(db, row.id))
 
     def known(self, key: str) -> tuple[StoredCard, CardDef | None] | None:
@@ -80,9 +80,10 @@ class CatalogueFile:
                 self.found.clear()
             with connected(self.path) as db:
                 row = row_named(db, key)
-            if row is not None and row.language != language_version():
-                row = self.read_again(row)
-            self.found[key] = None if row is None else (row, self.definition(row))
+            with as_written(self.path, key):
+                if row is not None and row.language != language_version():
+                    row = self.read_again(row)
+                self.found[key] = None if row is None else (row, self.definition(row))
         return self.found[key]
 
     def definition(self, row: StoredCard) -> CardDef | None:
@@ -118,6 +119,8 @@ class CatalogueFile:
             "AND (substr(folded, 1, 1) = ? OR substr(folded, -3) = ?) ORDER BY folded"
         )
         shortest, longest = len(key) - ABOUT_AS_LONG, len(key) + ABOUT_AS_LONG
+        if no_text(key):
+            return []
         with self.rows(question, shortest, longest, key[:1], key[-3:]) as found:
             return [name for (name,) in found]
 
@@ -131,6 +134,8 @@ class CatalogueFile:
         question = (
             "SELECT name FROM token JOIN card ON card.id = token.card WHERE token.folded = ? ORDER BY card.folded"
         )
+        if no_text(key):
+            return []
         with self.rows(question, key) as found:
             return [name for (name,) in found]
 

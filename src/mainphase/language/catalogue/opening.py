@@ -31,6 +31,9 @@ OTHERS: Final = (
     (b"\xfe\xff", "UTF-16 text"),
 )
 DAMAGED: Final = (OSError, EOFError, zlib.error, lzma.LZMAError, zipfile.BadZipFile)
+UNKNOWN_ZIP: Final = (RuntimeError, NotImplementedError)  # one with a password, or packed in another way
+AT_ONCE: Final = 1 << 24  # bytes that any packed file may hold
+DENSITY: Final = 100  # … and so many more for each of its own; card files are packed to a twentieth
 
 
 class CardFile:
@@ -58,11 +61,16 @@ class CardFile:
                 while piece := raw.read1(PIECE):
                     yield decoder.decode(piece)
                     read += len(piece)
+                    if read > AT_ONCE + DENSITY * self.disk.tell():
+                        self.broken = f"it expands to more than {DENSITY} times its size, as no card file does"
+                        return
                     waiting = len(decoder.getstate()[0])
                 yield decoder.decode(b"", True)
         except UnicodeDecodeError as wrong:
             yield wrong.object[: wrong.start].decode()
             self.broken = f"it is not UTF-8 text from byte {read - waiting + wrong.start:,} on"
+        except UNKNOWN_ZIP as wrong:
+            self.broken = f"it cannot be unpacked: {wrong}"
         except DAMAGED as wrong:
             self.broken = f"it is damaged or cut off: {wrong}"
 
@@ -97,6 +105,8 @@ def opened(path: Path) -> Iterator[CardFile]:
     try:
         if path.is_dir():
             raise CardError(f"this is a folder; a card file is {KINDS}", where=where)
+        if path.is_fifo():
+            raise CardError("this is a pipe, which cannot be read twice; put it into a file first", where=where)
         with path.open("rb") as disk:
             if not disk.seekable():
                 raise CardError(

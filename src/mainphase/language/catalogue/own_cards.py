@@ -18,7 +18,7 @@ import yaml
 from mainphase.cards.beside import forget_definitions
 from mainphase.cards.names import LONGEST_OF_A_CARD, folded, index
 from mainphase.errors import CardError, cut, nearest, repr_of, visible, where
-from mainphase.foundation.bounded_files import read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text, why_too_long
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.reading import Faces, read_one, reader_named
 from mainphase.language.catalogue.schema import check_place, connected
@@ -31,7 +31,8 @@ from mainphase.language.written import candidates, is_type_line, with_dash, writ
 
 TEXTS: Final = (".txt", ".text", ".card")
 YAMLS: Final = (".yaml", ".yml")
-LONGEST_SIMPLE: Final = 2_000_000  # bytes; a JSON file that is longer is a card file
+MOST_OF_A_FILE: Final = 5_000  # cards
+QUICK_LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 TYPED: Final = "what was typed"
 HEAD: Final = 3  # a type line is among so many lines of a card
 FIELDS: Final = (
@@ -60,9 +61,9 @@ def is_own_file(path: Path) -> bool:
     if path.suffix.lower() in (*TEXTS, *YAMLS):
         return True
     try:
-        if path.suffix.lower() != ".json" or path.stat().st_size > LONGEST_SIMPLE:
+        if path.suffix.lower() != ".json" or not path.is_file() or path.stat().st_size > LONGEST_OWN_CARDS:
             return False
-        held = json.loads(read_bounded_text(path, "utf-8-sig"))
+        held = json.loads(read_bounded_text(path, LONGEST_OWN_CARDS, "utf-8-sig"))
     except (OSError, ValueError, RecursionError):
         return False
     cards = held if isinstance(held, list) else [held]
@@ -73,7 +74,7 @@ def own_cards_in_file(path: Path) -> list[OwnCard]:
     """The cards of a file that `is_own_file`. Raises CardError, with the place, for what is none."""
     at = cut(str(path), 500)
     try:
-        text = read_bounded_text(path, "utf-8-sig")
+        text = read_bounded_text(path, LONGEST_OWN_CARDS, "utf-8-sig")
     except FileNotFoundError:
         raise CardError("there is no such file", where=at) from None
     except UnicodeDecodeError as wrong:
@@ -83,6 +84,18 @@ def own_cards_in_file(path: Path) -> list[OwnCard]:
     return own_cards_in_text(text, at) if path.suffix.lower() in TEXTS else own_cards_in_data(text, at)
 
 
+def check_own_length(text: str, source: str) -> None:
+    """Raises CardError for a text that is too long."""
+    if why := why_too_long(text, LONGEST_OWN_CARDS):
+        raise CardError(f"these cannot be cards of one's own: {why}", where=source)
+
+
+def check_own_count(cards: int, place: str) -> None:
+    """Raises CardError for too many cards."""
+    if cards > MOST_OF_A_FILE:
+        raise CardError(f"a file of one's own cards has at most {MOST_OF_A_FILE:,}; found {cards:,}", where=place)
+
+
 # --- As text
 
 
@@ -90,9 +103,11 @@ def own_cards_in_text(text: str, source: str) -> list[OwnCard]:
     """The cards of a text, as `written` reads each. Where an empty line is followed by a name and a type line, another
     card begins. Raises CardError for a card without a name or a type line.
     """
+    check_own_length(text, source)
     found: list[OwnCard] = []
     for line, said in cards_apart(text):
         place = where(source, line)
+        check_own_count(len(found) + 1, place)
         try:
             (card, *others) = candidates(said)
         except CardError as wrong:
@@ -119,21 +134,22 @@ def begins_with_name(text: str) -> bool:
 
 def cards_apart(text: str) -> Iterator[tuple[int, str]]:
     """Yields the text of each card, with the line in which it begins."""
-    begins, kept = 1, list[str]()
+    begins, kept, written = 1, list[str](), False
     lines = text.splitlines()
     for k, line in enumerate(lines):
-        if kept and not line.strip() and written_lines("\n".join(kept)) and begins_card(lines[k + 1 :]):
+        if written and not line.strip() and begins_card(lines[k + 1 : k + 1 + HEAD + 20]):
             yield begins, "\n".join(kept)
-            kept = []
+            kept, written = [], False
             begins = next(i for i in range(k + 1, len(lines)) if lines[i].strip()) + 1
         kept.append(line)
-    if written_lines("\n".join(kept)):
+        written = written or bool(written_lines(line))
+    if written:
         yield begins, "\n".join(kept)
 
 
 def begins_card(lines: Sequence[str]) -> bool:
     """True if a name and a type line come next."""
-    head = written_lines("\n".join(lines[: HEAD + 20]))[:HEAD]
+    head = written_lines("\n".join(lines))[:HEAD]
     return bool(head) and not is_type_line(head[0]) and any(is_type_line(line) for line in head[1:])
 
 
@@ -142,20 +158,25 @@ def begins_card(lines: Sequence[str]) -> bool:
 
 def own_cards_in_data(text: str, source: str) -> list[OwnCard]:
     """The cards of JSON or YAML: one, or a list. Raises CardError where it is something else."""
+    check_own_length(text, source)
     try:
-        loader = yaml.SafeLoader(text)  # JSON is YAML
+        loader = QUICK_LOADER(text)  # JSON is YAML
         node = loader.get_single_node()
         held = None if node is None else loader.construct_document(node)
     except yaml.MarkedYAMLError as wrong:
         mark = wrong.problem_mark
         place = where(source, mark.line + 1, mark.column + 1) if mark is not None else source
         raise CardError(f'{wrong.problem}; a cost stands in quotation marks: cost: "{{1}}{{U}}"', where=place) from None
+    except UnicodeEncodeError as wrong:
+        place = where(source, text.count("\n", 0, wrong.start) + 1)
+        raise CardError(f"{visible(text[wrong.start])} is half a character", where=place) from None
     except (yaml.YAMLError, ValueError, RecursionError) as wrong:
         raise CardError(f"it cannot be read: {wrong}", where=source) from None
     if not held or node is None:
         raise CardError("there is no card in it", where=source)
     nodes = node.value if isinstance(held, list) else [node]
     cards = held if isinstance(held, list) else [held]
+    check_own_count(len(cards), source)
     places = [where(source, each.start_mark.line + 1) for each in nodes]
     return [OwnCard(faces_of_data(card, place), place) for card, place in zip(cards, places, strict=True)]
 

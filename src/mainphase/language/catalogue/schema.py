@@ -9,6 +9,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
+import msgspec
+
 from mainphase.errors import CardError, cut
 
 # Catalogues of the same version that were made before this table was there get it when they are written.
@@ -93,6 +95,18 @@ def wrong(path: Path, message: str) -> CardError:
 
 
 @contextmanager
+def as_written(path: Path, name: str) -> Iterator[None]:
+    """Raises CardError where what the catalogue keeps of a card is not what was written."""
+    try:
+        yield
+    except CardError:
+        raise
+    except (ValueError, TypeError, AttributeError, RecursionError, msgspec.MsgspecError):
+        said = f"what it keeps of {cut(str(name))} is damaged; import your card file again, into a new catalogue"
+        raise wrong(path, said) from None
+
+
+@contextmanager
 def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connection]:
     """Opens the catalogue. What is changed is changed when this is left, all of it, or nothing if something goes wrong
     or the process is killed. Without `create` it must be there. Raises CardError if it cannot be opened, read or
@@ -112,7 +126,7 @@ def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connectio
         check_schema(path, db, create)
         yield db
         db.execute("COMMIT")
-    except sqlite3.Error as error:
+    except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter where its own tables have odd names
         raise wrong(path, f"the catalogue cannot be {'written' if create else 'read'}: {error}") from None
     finally:
         db.close()  # what was not committed is undone
@@ -139,7 +153,7 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
         (version,) = db.execute("PRAGMA user_version").fetchone()
         (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
     except sqlite3.DatabaseError as error:
-        if error.sqlite_errorname != "SQLITE_NOTADB":
+        if getattr(error, "sqlite_errorname", "") != "SQLITE_NOTADB":
             raise
         raise wrong(path, "this is no catalogue of cards, nor any SQLite file; nothing was changed") from None
     if not tables and not mark:

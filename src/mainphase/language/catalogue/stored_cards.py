@@ -167,10 +167,17 @@ def line_values(line: FailedLine) -> tuple[Any, ...]:
 # --- Reading
 
 
+def no_text(key: str) -> bool:
+    """True of what has half a character in it: no name has, and SQLite cannot be asked for it."""
+    return not key.isascii() and any("\ud800" <= c <= "\udfff" for c in key)
+
+
 def row_named(db: sqlite3.Connection, key: str) -> StoredCard | None:
     """The card that a folded name means. What is only a face of a card (its file gives no other, or neither cost nor
     colours) comes last.
     """
+    if no_text(key):
+        return None
     found = db.execute(
         f"SELECT {COLUMNS} FROM name JOIN card ON card.id = name.card WHERE name.folded = ? "
         "ORDER BY card.reason LIKE 'faces:%' OR card.reason LIKE 'colors:%', name.rank, "

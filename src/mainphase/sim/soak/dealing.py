@@ -7,24 +7,25 @@ from __future__ import annotations
 
 import datetime
 from collections import Counter
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
 from mainphase.cards.names import find_cards
-from mainphase.cards.variants import ARCHENEMY, PLAYED
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.provided import provide_cards
-from mainphase.kernel.values import Automation
+from mainphase.kernel.values import Automation, Bounds
+from mainphase.new_game.commander_decks import why_not_led, without_commander
 from mainphase.new_game.seats import without_archenemy
 from mainphase.new_game.starting import GameSettings, checked_settings, new_state
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.supply import BASICS, drawn_names, schemes, source
+from mainphase.sim.soak.supply import BASICS, BUILT_IN, drawn_names, known_on, schemes, source
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 BATCH: Final = 64  # games that share a day and a pool
@@ -32,6 +33,7 @@ CROWDED: Final = 8  # one game in so many has more than two players
 SPELLS: Final = 80  # in a pool
 LANDS: Final = 12
 SIZES: Final = (20, 20, 26, 32, 40, 60)  # cards in a deck
+BOUNDS: Final = Bounds(things=50_000, steps=2_000_000)  # a game that outgrows them is over, and counted as such
 GREEDY_GAMES: Final = 256  # one in so many has a bot that wants to win
 
 
@@ -43,6 +45,7 @@ class CardPool:
     spells: tuple[str, ...]
     lands: tuple[str, ...]
     schemes: tuple[str, ...]
+    leaders: tuple[str, ...] = ()  # the spells that may be commanders
 
     def book(self) -> Book:
         """All of it, lowered, in an order that no game changes."""
@@ -73,8 +76,22 @@ def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
     dice = Dice(batch * 2 + 1)
     date = random_day(dice)
     spells, lands = drawn_names(dice, date, SPELLS, LANDS)
-    pool = CardPool(date, spells, lands, () if without_archenemy(rules_on(date)) else schemes(where))
+    pool = CardPool(
+        date,
+        spells,
+        lands,
+        () if without_archenemy(rules_on(date)) else schemes(where),
+        leaders_among(where, spells, date),
+    )
     return pool, pool.book()
+
+
+def leaders_among(where: str, spells: tuple[str, ...], date: str) -> tuple[str, ...]:
+    """Those that may be commanders; none of the built-in cards alone, whose games are what they always were."""
+    law = rules_on(date)
+    if where == BUILT_IN or without_commander(law):
+        return ()
+    return tuple([name for name in spells if (card := known_on(name, date)) and not why_not_led([(1, card)], law)])
 
 
 def random_day(dice: Dice) -> str:
@@ -96,10 +113,14 @@ def soak_game(number: int) -> SoakGame:
     if not rules.two_players_only and dice.one_in(CROWDED):
         if pool.schemes and dice.one_in(2):
             variant, players = ARCHENEMY, 2 + dice.below(3)
+        elif pool.leaders and dice.one_in(2):
+            variant, players = COMMANDER, 2 + dice.below(3)
         else:
             variant, players = PLAYED[1], 3 + dice.below(2) + 2 * dice.one_in(12)
     archenemy = dice.below(players) if variant == ARCHENEMY else -1
     decks = {name: one_deck(dice, pool, seat == archenemy, name) for seat, name in enumerate(NAMES[:players])}
+    if variant == COMMANDER:
+        decks = {name: led(dice, pool, deck) for name, deck in decks.items()}
     automation = Automation(
         not dice.one_in(3), not dice.one_in(4), not dice.one_in(3), dice.one_in(2), dice.one_in(2)
     )  # mana, pay, passes, triggers, forced
@@ -123,10 +144,17 @@ def one_deck(dice: Dice, pool: CardPool, schemes: bool, name: str) -> Deck:
     )
 
 
+def led(dice: Dice, pool: CardPool, deck: Deck) -> Deck:
+    """The deck with one of the commanders of the pool, which is then no card of the deck besides."""
+    leader = pool.leaders[dice.below(len(pool.leaders))]
+    return replace(deck, main=tuple(entry for entry in deck.main if entry[1] != leader), commanders=((1, leader),))
+
+
 def begin_soak_game(game: SoakGame, automation: Automation | None = None) -> Game:
     """Game number k at its first decision, without history."""
     _, book = batch_pool(game.number // BATCH)
     state = new_state(game.settings, book)
+    state.bounds = BOUNDS
     if automation is not None:
         state.automation = automation
     return Game(state, history=False)

@@ -10,7 +10,7 @@ from typing import Final
 
 from mainphase.game import Game
 from mainphase.game.replaying import replay
-from mainphase.sim.soak.dealing import SoakGame
+from mainphase.sim.soak.dealing import BOUNDS, SoakGame
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.wandering import Wanderer
 
@@ -20,6 +20,7 @@ MOST: Final = 2000  # decisions: what comes after them is another game's to show
 
 def check_kept(game: SoakGame) -> None:
     kept = Game.begin(game.settings, listen=game.number // LOOKS % 2 == 0)
+    kept.bounds = BOUNDS
     dice = Dice(game.number + 1)
     wanderer = Wanderer(dice)
     hashes = {0: kept.hash()}

@@ -1,4 +1,6 @@
-"""How a game went wrong, for people: the position as its last turn began, as a scenario, and what was decided since."""
+"""How a game went wrong: for people the position as its last turn began, as a scenario, and what was decided since; for
+programs a record, which goes wrong in the same way when it is replayed.
+"""
 
 from __future__ import annotations
 
@@ -71,3 +73,24 @@ def decisions(g: State, answers: list[int]) -> list[str]:
         if len(said) < len(answers):
             machine.apply_option(g, answer)
     return ["then:", *said] if said else []
+
+
+def record_of_fault(dealt: SoakGame) -> str:
+    """The record of the game up to where it goes wrong, with the answer by which it does; "" if the game goes well."""
+    answers: list[int] = []
+    game = begin_soak_game(dealt)
+    watching = StateChecks(game.state, dealt.number)
+    try:
+        play_soak_game(game, Wanderer(Dice(dealt.settings.seed * 2 + 1)), soak_bots(dealt), watching.watch, answers)
+    except Exception:
+        kept = Game.begin(dealt.settings, listen=False)
+        for answer in answers:
+            try:
+                if answer < 0:
+                    kept.concede(kept.players[-1 - answer])
+                else:
+                    kept.play(answer)
+            except Exception:
+                return kept.record().removesuffix("end\n") + f"{answer}\nend\n"
+        return kept.record()
+    return ""

@@ -34,11 +34,14 @@ class SoakBatch:
     batch: int
     games: list[tuple[int, int, int, int]] = field(default_factory=list)
     faults: list[SoakFault] = field(default_factory=list)
+    outgrew: list[tuple[int, str]] = field(default_factory=list)  # games that came to a bound, and to which
 
     def add(self, tried: SoakResult) -> None:
         self.games.append((tried.turns, tried.decisions, tried.looks, tried.mark))
         if tried.fault is not None:
             self.faults.append(tried.fault)
+        if tried.outgrew:
+            self.outgrew.append((tried.number, tried.outgrew))
 
 
 class Ledger:
@@ -49,7 +52,7 @@ class Ledger:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path
         self.done: set[int] = set()
-        self.games = 0
+        self.games = self.turns = self.decisions = self.looks = self.outgrew = 0
         self.faults: list[SoakFault] = []
         if path is not None and path.exists():
             self._read(path)
@@ -68,11 +71,20 @@ class Ledger:
     def _count(self, line: dict[str, Any]) -> None:
         self.done.add(line["batch"])
         self.games += len(line["games"])
+        self.turns += sum(game[0] for game in line["games"])
+        self.decisions += sum(game[1] for game in line["games"])
+        self.looks += sum(game[2] for game in line["games"])
+        self.outgrew += len(line.get("outgrew", ()))
         self.faults += [SoakFault(**fault) for fault in line["faults"]]
 
     def keep(self, line: SoakBatch) -> None:
         """One batch more."""
-        data = {"batch": line.batch, "games": line.games, "faults": [asdict(fault) for fault in line.faults]}
+        data = {
+            "batch": line.batch,
+            "games": line.games,
+            "faults": [asdict(fault) for fault in line.faults],
+            "outgrew": line.outgrew,
+        }
         if self.path is not None:
             with self.path.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(data, separators=(",", ":")) + "\n")

@@ -1,8 +1,11 @@
-"""The smallest game found that goes wrong in the same way: fewer players, fewer cards, whatever seed shows it."""
+"""The smallest game found that goes wrong in the same way: fewer players, fewer cards, whatever seed shows it; and of
+the seeds that do, the one after the fewest decisions.
+"""
 
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
@@ -10,10 +13,13 @@ from typing import Final
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import ARCHENEMY
 from mainphase.sim.soak.dealing import SoakGame, soak_game
+from mainphase.sim.soak.playing import MOST_DECISIONS
 from mainphase.sim.soak.trying import SoakFault, SoakResult, try_dealt
 
 TRIES: Final = 300  # games
+SECONDS: Final = 90  # … and no longer than this
 SEEDS: Final = 3  # with which each smaller game is tried
+MORE_SEEDS: Final = 20  # with which the smallest is tried, to see it go wrong sooner
 NUMBERS: Final = re.compile("[0-9]+")
 OUTSIDE: Final = ("Died", "Hung")  # faults that would take this process with them
 
@@ -37,11 +43,12 @@ def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> Soa
         return None
     left = tries
     smaller = True
+    ends = time.monotonic() + SECONDS
     while smaller and left > 0:
         smaller = False
         for fewer in cut_down(found):
             for seed in range(found.settings.seed, found.settings.seed + SEEDS):
-                left -= 1
+                left = left - 1 if time.monotonic() < ends else 0
                 other = replace(fewer, settings=replace(fewer.settings, seed=seed))
                 if fault_signature(play(other).fault) == wanted:
                     found = other
@@ -49,6 +56,19 @@ def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> Soa
                     break
             if smaller or left <= 0:
                 break
+    return soonest(found, wanted, play, ends)
+
+
+def soonest(game: SoakGame, wanted: tuple[str, ...], play: Try, ends: float) -> SoakGame:
+    """The same game with the seed that shows the fault after the fewest decisions, of those for which there is time."""
+    found, least = game, MOST_DECISIONS
+    for seed in range(game.settings.seed, game.settings.seed + MORE_SEEDS):
+        if time.monotonic() > ends:
+            break
+        other = replace(game, settings=replace(game.settings, seed=seed))
+        fault = play(other).fault
+        if fault is not None and fault_signature(fault) == wanted and fault.decision < least:
+            found, least = other, fault.decision
     return found
 
 

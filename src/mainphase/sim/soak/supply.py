@@ -1,4 +1,5 @@
-"""The cards that random games are dealt from: the built-in ones; if these are left out, those of the user's catalogue.
+"""The cards that random games are dealt from: the built-in ones; if these are left out, those of the user's catalogue;
+or both.
 
 Names are looked up where everybody looks them up (`mainphase.cards.names`), so that what is dealt can be begun anew,
 recorded and replayed by its names, in every process. A game is what its number says: a catalogue beside the built-in
@@ -7,6 +8,7 @@ cards changes nothing.
 
 from __future__ import annotations
 
+import os
 from functools import lru_cache
 from typing import Final
 
@@ -19,11 +21,15 @@ from mainphase.sim.soak.dice import Dice
 
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 BUILT_IN: Final = ""  # a source
+BOTH: Final = "built-in+"  # … how one of both begins, before the path of the catalogue
+MIXED: Final = "MAINPHASE_SOAK_MIXED"  # in the environment, so that every process of a run agrees
 
 
 def source() -> str:
-    """Where the cards come from: BUILT_IN, or the path of a catalogue."""
-    return BUILT_IN if with_built_in() else str(catalogue_path())
+    """Where the cards come from: BUILT_IN, the path of a catalogue, or that after BOTH."""
+    if with_built_in() and not os.environ.get(MIXED):
+        return BUILT_IN
+    return (BOTH if with_built_in() else "") + str(catalogue_path())
 
 
 @lru_cache(maxsize=1)
@@ -31,11 +37,15 @@ def names(where: str) -> tuple[str, ...]:
     """The names of all cards from this source, basic lands aside. Raises OptionError if there is no such catalogue, or
     if it lacks a basic land.
     """
+    ours = [name for name in built_in_names() if name not in BASICS]
     if where == BUILT_IN:
-        return tuple([name for name in built_in_names() if name not in BASICS])
+        return tuple(ours)
     beside = catalogue()
     if beside is None:
-        raise OptionError(f"there is no catalogue at {where}; mainphase cards import FILE makes one")
+        path = where.removeprefix(BOTH)
+        raise OptionError(f"there is no catalogue at {path}; mainphase cards import FILE makes one")
+    if where.startswith(BOTH):
+        return tuple(dict.fromkeys([*ours, *(name for name, _ in beside.summaries() if name not in BASICS)]))
     missing = [name for name in BASICS if known_card(name) is None]
     if missing:
         raise OptionError(f"random decks have basic lands; the catalogue {where} has no {', '.join(missing)}")
@@ -72,6 +82,6 @@ def schemes(where: str) -> tuple[str, ...]:
     """The schemes from this source: no deck has them but an archenemy's own (CR 904.3). Those of a catalogue are not
     dealt.
     """
-    if where != BUILT_IN:
+    if where != BUILT_IN and not where.startswith(BOTH):
         return ()
-    return tuple([name for name in names(where) if (card := known_card(name)) and card.types & CardType.SCHEME])
+    return tuple([name for name in built_in_names() if (card := known_card(name)) and card.types & CardType.SCHEME])

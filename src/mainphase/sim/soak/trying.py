@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from mainphase.errors import GameTooLargeError
 from mainphase.game import Game
 from mainphase.kernel.state.state import State
 from mainphase.players.bot import Bot
@@ -22,7 +23,7 @@ from mainphase.sim.soak.hidden import check_hidden, check_worlds
 from mainphase.sim.soak.invariants import check_card_owners, check_from_the_start, check_state
 from mainphase.sim.soak.keeping import check_kept
 from mainphase.sim.soak.passing import check_passing
-from mainphase.sim.soak.playing import play_soak_game
+from mainphase.sim.soak.playing import Stuck, play_soak_game
 from mainphase.sim.soak.telling import check_told
 from mainphase.sim.soak.wandering import Wanderer
 
@@ -58,6 +59,7 @@ class SoakResult:
     looks: int
     mark: int
     fault: SoakFault | None = None
+    outgrew: str = ""  # what bound the game came to, if it did
 
 
 class StateChecks:
@@ -139,6 +141,10 @@ def try_dealt(setting: SoakGame) -> SoakResult:
             check_passing(setting)
         if number % TOLD == 3:
             check_told(setting)
+    except (GameTooLargeError, Stuck) as bound:
+        if game is None or looking is None:
+            return SoakResult(number, 0, 0, 0, 0, outgrew=str(bound))
+        return SoakResult(number, game.turn, looking.decision, looking.looks, 0, outgrew=str(bound))
     except Exception as error:
         return SoakResult(number, 0, 0, 0, 0, soak_fault_of(error, number, setting, game, looking))
     return SoakResult(number, game.turn, decisions, looking.looks, mark_of(game.state, decisions))
