@@ -16,6 +16,7 @@ YOURS: Final = (
     Duration.YOUR_NEXT_TURN,
     Duration.UNTIL_PASSING,
     Duration.YOUR_NEXT_UPKEEP,
+    Duration.YOUR_NEXT_END_STEP,
     Duration.END_OF_YOUR_NEXT_TURN,
 )
 

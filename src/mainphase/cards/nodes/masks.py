@@ -168,6 +168,7 @@ class Duration:
     YOUR_NEXT_TURN: Final = 5  # until the controller's next turn begins
     NEXT_UNTAP: Final = 7  # for a player's next untap step
     YOUR_NEXT_UPKEEP: Final = 12  # until the controller's next upkeep begins
+    YOUR_NEXT_END_STEP: Final = 14  # until the controller's next end step begins
     END_OF_YOUR_NEXT_TURN: Final = 8  # until the end of the controller's next turn
     UNTIL_PASSING: Final = 13  # until the controller passes next (502.24a, to September 2006)
     WHILE: Final = 6  # for as long as a condition holds, which stands beside it (611.2b)

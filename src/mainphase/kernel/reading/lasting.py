@@ -421,12 +421,10 @@ def have_common_id(some: list[int], others: list[int]) -> bool:
     return False
 
 
-def expire_as_upkeep_begins(g: State, player: int) -> None:
-    """ "Until your next upkeep" (CR 611.2a)."""
+def expire_as_step_begins(g: State, player: int, until: int) -> None:
+    """ "Until your next upkeep", "until your next end step" (CR 611.2a)."""
     end_lasting_effects(
-        g,
-        [e for e in g.lasting if e.until == Duration.YOUR_NEXT_UPKEEP and e.controller == player],
-        Concept.EXPIRE_UNTIL_PART,
+        g, [e for e in g.lasting if e.until == until and e.controller == player], Concept.EXPIRE_UNTIL_PART
     )
 
 
@@ -544,7 +542,12 @@ def expire_as_turn_begins(g: State, player: int) -> None:
         )
 
 
-UNTIL_A_TURN: Final = (Duration.YOUR_NEXT_TURN, Duration.YOUR_NEXT_UPKEEP, Duration.END_OF_YOUR_NEXT_TURN)
+UNTIL_A_TURN: Final = (
+    Duration.YOUR_NEXT_TURN,
+    Duration.YOUR_NEXT_UPKEEP,
+    Duration.YOUR_NEXT_END_STEP,
+    Duration.END_OF_YOUR_NEXT_TURN,
+)
 
 
 def expire_of_the_gone(g: State, player: int) -> None:

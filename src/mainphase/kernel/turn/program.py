@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardType, Duration
 from mainphase.kernel.casting.playing import opens_with_turn
 from mainphase.kernel.combat.damage import needs_first_strike
 from mainphase.kernel.combat.in_combat import has_attackers
@@ -23,7 +23,7 @@ from mainphase.kernel.events.state_based import acts_now
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.lasting import expire_as_turn_begins, expire_as_upkeep_begins, expire_of_the_gone
+from mainphase.kernel.reading.lasting import expire_as_step_begins, expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.roles import Ref
@@ -423,6 +423,9 @@ class TakeStep(Frame):
             self.pc = TakeStep.ACTIONS
             if step.kind == StepKind.UPKEEP:
                 begin_upkeep(g)
+            elif step.kind == StepKind.END and g.lasting:
+                for p in g.team(g.active):
+                    expire_as_step_begins(g, p, Duration.YOUR_NEXT_END_STEP)
             g.timing.part_begins(g, step)  # CR 500.6
             if not g.is_on_top(self):
                 return
@@ -538,7 +541,7 @@ def begin_upkeep(g: State) -> None:
         g.players[p].upkeep_began = g.clock
     if g.lasting:
         for p in team:
-            expire_as_upkeep_begins(g, p)
+            expire_as_step_begins(g, p, Duration.YOUR_NEXT_UPKEEP)
     for p in team:
         g.players[p].remember(MemoryKey.UPKEEPS)
 

@@ -122,6 +122,20 @@ def moved_so_far(words: str, noun: str) -> Phrase:
 for did, moved in (("exiled", "exiled card"), ("returned", RETURNED)):
     each_one.add(moved_so_far(f"card {did} this way", moved))
     quantities.add(moved_so_far(f"the number of cards {did} this way", moved))
+
+
+def still_exiled(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """Those of the cards that were exiled last which are there yet (CR 400.7)."""
+    exiled = n.Saved("it")
+    told = any(
+        mention.what == exiled and "exiled card" in mention.nouns and not mention.one
+        for mention in discourse_of(known).mentions
+    )
+    return [(STILL_EXILED, n.SizeOf(exiled, n.InZone(n.Zone.EXILE)), known)] if told else []
+
+
+STILL_EXILED: Final = "of those cards that are still exiled"
+each_one.add(Reference(STILL_EXILED, still_exiled, "of", of=n.SizeOf))
 phrase(
     "{left} and each {right}",
     like(n.Plus, left=like(n.CountOf, which=the.left), right=like(n.CountOf, which=the.right)), each_one,

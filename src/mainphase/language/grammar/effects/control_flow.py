@@ -29,6 +29,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import pay_mana, payment, payments
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, saved_as, with_subject
+from mainphase.language.grammar.followed_up import followed_up
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import being
@@ -775,6 +776,8 @@ phrase(
     like(n.Delayed, ability=like(n.Triggered, on=THIS_GOES, modes=(the.mode,))), sentences,
     mode=delayed_mode(WithTargets(text)), fits=without_targets,
 )  # fmt: skip
+# With targets of its own, of which another sentence may speak (CR 603.12).
+reflexive_mode: Final = Choice("a mode", [ability_of, delayed_mode(WithTargets(followed_up))])
 WHEN_YOU_DO: Final = like(n.Reflexive, ability=like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)))
 phrase(
     "{by} may {cost}. when you do, {mode}",
@@ -782,16 +785,16 @@ phrase(
     sentences,
     by=doer,
     cost=payments,
-    mode=ability_of,
+    mode=reflexive_mode,
     fits=priced,
 )
 phrase(
     "{by} may {cost}. when you do, {mode}",
     like(n.PayOrElse, cost=the.cost, by=the.by, paid=WHEN_YOU_DO, chosen_x=True), sentences,
-    by=doer, cost=payments, mode=ability_of, fits=pays_chosen_x,
+    by=doer, cost=payments, mode=reflexive_mode, fits=pays_chosen_x,
 )  # fmt: skip
 
-when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=ability_of)
+when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=reflexive_mode)
 phrase(
     "{by} may {do}",
     like(n.May, then=the.do, by=the.by),

@@ -226,6 +226,7 @@ for words, until in (
     ("this turn", Duration.END_OF_TURN),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
     ("until your next turn", Duration.YOUR_NEXT_TURN),
+    ("until your next end step", Duration.YOUR_NEXT_END_STEP),
     ("for as long as it remains exiled", Duration.PERMANENT),
     ("for as long as they remain exiled", Duration.PERMANENT),
 ):
