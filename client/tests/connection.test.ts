@@ -44,6 +44,7 @@ beforeEach(() => {
       status: (now) => told.push(now),
       welcome: () => told.push("welcome"),
       update: (message) => told.push(`update ${message.moment}`),
+      putAside: (message) => told.push(message.reason),
     },
   );
 });
@@ -71,6 +72,13 @@ test("a reply goes to its request, an update to everybody", async () => {
   expect((await first).moment).toBe(3);
   expect((await second).number).toBe("117.3d");
   expect(told).toContain("update 7");
+});
+
+test("a game that is put aside is told to everybody, whatever else is asked", () => {
+  connection.start();
+  last().greet();
+  last().hear({ type: "put_aside", game: "g", reason: "the game is put aside" });
+  expect(told).toContain("the game is put aside");
 });
 
 test("a refusal comes with its rule", async () => {

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from tests.support.served import Client, Data, bot, person, serving, whoever
+from tests.support.served import Client, Data, at_table, bot, kept_session, person, serving, whoever
 
 from mainphase.cards.names import built_in_names, find_card
 from mainphase.cards.nodes import CardType, Zone
@@ -24,7 +24,7 @@ from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.language import fragments
 from mainphase.players.bot import BotFault
 from mainphase.presentation.symbols import characteristics_type_line
-from mainphase.server import tables
+from mainphase.server import bot_answers
 from mainphase.server.kept_game import game_before_moves, play_kept
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
@@ -166,12 +166,12 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
             numbers = decision["number"]
             count = numbers["high"] - numbers["low"] + 1 if numbers else len(decision["options"])
             who.answer(game, chance.randrange(count))
-        table = server.lobby.tables[game]
+        session = kept_session(server, game)
         found = 0
         for seat, client in enumerate(players):
-            found += search(client.raw, Truth(table.session, seat))
+            found += search(client.raw, Truth(session, seat))
         eve.until(game, lambda now: now["moment"] >= 1)
-        return found + search(eve.raw, Truth(table.session, -1))
+        return found + search(eve.raw, Truth(session, -1))
 
 
 def test_nobody_is_told_what_is_hidden_from_them(server: Serving) -> None:
@@ -207,8 +207,7 @@ def test_why_not_tells_the_same_whatever_is_hidden(
         for hidden in (("Counterspell, Grizzly Bears", "Serra Angel"), ("Island, Forest", "Forest")):
             created = client.open_position(POSITION.format(*hidden))
             if deciding == "Bob":  # who would answer at once, but nobody has sat down
-                session = server.lobby.tables[created["game"]].session
-                session.apply("pass", 0)
+                at_table(server, created["game"], Session.apply, "pass", 0)
                 monkeypatch.setattr(server.lobby.tables[created["game"]], "wake", lambda: None)
             client.sit(created, stops=["all"])
             asked = [client.ask("why_not", game=created["game"], text=text) for text in ASKED]
@@ -216,20 +215,29 @@ def test_why_not_tells_the_same_whatever_is_hidden(
     assert told[0] == told[1]
 
 
-def test_a_bot_that_fails_tells_no_seed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("quick", [True, False])
+def test_a_bot_that_fails_tells_no_seed(tmp_path: Path, quick: bool) -> None:
     """By the seed one could deal the game again."""
-
-    def failing(*given: Any) -> int:
-        raise BotFault("the bot greedy, asked in turn 1 (seed 424242), answered nonsense")
-
-    monkeypatch.setattr(tables, "bot_answer", failing)
-    with serving(tmp_path / "games.sqlite") as server, Client(server.port) as client:
-        created = client.begin(seed=424242)
+    failing = "tests.support.bots:Failing"
+    with serving(tmp_path / "games.sqlite", bots=(failing,)) as server, Client(server.port) as client:
+        created = client.begin(person("Ann"), bot("Bob", kind="greedy" if quick else failing), seed=424242)
+        if quick:
+            at_table(server, created["game"], fail_quickly)
         client.sit(created)
         client.play(created["game"], random.Random(1))
         over = client.last[created["game"]]
-        assert over["faults"] == ["the bot greedy did not answer as it should, so Bob loses"]
+        name = "greedy" if quick else failing
+        assert over["faults"] == [f"the bot {name} did not answer as it should, so Bob loses"]
         assert not any("424242" in text for text in client.raw)
+
+
+def fail_quickly(session: Session) -> None:
+    """In this process greedy bots fail."""
+    bot_answers.bot_answer = failing_answer  # type: ignore[assignment]
+
+
+def failing_answer(*given: Any) -> int:
+    raise BotFault("the bot greedy, asked in turn 1 (seed 424242), answered nonsense")
 
 
 GAMES: Final = range(100, 300)
@@ -267,7 +275,7 @@ def test_the_search_finds_what_is_told_in_error(server: Serving) -> None:
         ann.sit(created)
         ann.answer(game, 0)
         update = ann.until(game, lambda now: now["view"]["decision"] is not None and now["moment"] > 0)
-        truth = Truth(server.lobby.tables[game].session, 0)
+        truth = Truth(kept_session(server, game), 0)
         assert search([json.dumps(update)], truth) == 1
         name = next(iter(truth.names - truth.open[update["moment"]] - set(LANDS)))
         with pytest.raises(AssertionError):

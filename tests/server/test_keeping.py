@@ -7,35 +7,30 @@ import random
 import signal
 import sqlite3
 import subprocess
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+import time
 from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.served import BOBS_TURN, Client, Data, bot, person, serving
+from tests.support.served import (
+    BOBS_TURN,
+    LOOPS,
+    SECONDS,
+    Client,
+    Data,
+    at_table,
+    bot,
+    person,
+    position_of,
+    process,
+    serving,
+)
 
 from mainphase.cli import run
 from mainphase.errors import OptionError
 from mainphase.server import limits
 from mainphase.server.game_store import GameStore
 from mainphase.server.serving import ServerSettings, Serving
-
-COMMAND = "import sys; from mainphase.cli import run; sys.exit(run(sys.argv[1:]))"
-
-
-@contextmanager
-def process(games: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """The command in a process of its own, and the port it listens on."""
-    arguments = ["table", "--port", "0", "--no-open", "--games", str(games)]
-    with subprocess.Popen([sys.executable, "-c", COMMAND, *arguments], stdout=subprocess.PIPE, text=True) as server:
-        assert server.stdout is not None
-        link = server.stdout.readline()
-        try:
-            yield server, int(link.rstrip().rstrip("/").rpartition(":")[2])
-        finally:
-            server.kill()
 
 
 def play_until_killed(server: subprocess.Popen[str], client: Client, game: str, chance: random.Random) -> None:
@@ -99,11 +94,11 @@ def test_a_game_from_the_disk_is_the_same_state(tmp_path: Path) -> None:
         client.until(game, lambda now: now["line"] == 1)
         client.answer(game, "cast Shock targeting Bob")
         update = client.asked(game)
-        states = server.lobby.tables[game].session.game.hash()
+        states = at_table(server, game, position_of)
     with serving(games) as server, Client(server.port) as client:
         joined = client.sit(created)
         again = client.asked(game)
-        assert server.lobby.tables[game].session.game.hash() == states
+        assert at_table(server, game, position_of) == states
         assert joined["stops"] == ["their upkeep", "their draw"]
         told = ("line", "moment", "view", "lines", "own", "place")
         assert [again[key] for key in told] == [update[key] for key in told]
@@ -122,14 +117,14 @@ def len_of(update: Data, line: int) -> int:
 def test_what_cannot_be_written_has_not_happened(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     with Client(server.port) as client:
         game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
-        before = server.lobby.tables[game].session.game.hash()
+        before = at_table(server, game, position_of)
         full = monkeypatch.context()
         with full as patched:
             patched.setattr(GameStore, "add_moves", no_room)
             told = client.ask("answer", game=game, line=0, moment=update["moment"], choice="pass")
         assert (told["type"], told["code"]) == ("problem", "fault")
         assert "nothing was done" in told["message"]
-        assert server.lobby.tables[game].session.game.hash() == before
+        assert at_table(server, game, position_of) == before
         assert client.answer(game, "pass", update)["type"] == "done"
 
 
@@ -149,8 +144,11 @@ def test_a_game_at_which_nobody_sits_is_put_away_and_comes_back(
         server.lobby.sweep()
         assert game in server.lobby.tables, "somebody sits there"
         client.ask("leave", game=game)
-        server.lobby.sweep()
-        assert game not in server.lobby.tables
+        end = time.monotonic() + SECONDS
+        while game in server.lobby.tables:
+            LOOPS[server].call_soon_threadsafe(server.lobby.sweep)
+            assert time.monotonic() < end
+            time.sleep(0.05)
         client.sit(created, line=0, events=len(client.events[game]))
         again = client.until(game, lambda now: now is not update)
         assert (again["moment"], again["view"]) == (update["moment"], update["view"])

@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
-from tests.support.served import BOBS_TURN, Client, bot, person, serving
+from tests.support.served import BOBS_TURN, Client, at_table, bot, person, serving
 
 from mainphase.rules.text import read_rules_text
 from mainphase.server import limits
 from mainphase.server.serving import Serving
+from mainphase.server.session import Session
 
 
 def test_the_welcome_offers_what_can_be_played(client: Client) -> None:
@@ -228,11 +229,11 @@ def test_one_long_decision_makes_nobody_wait(client: Client, server: Serving) ->
 
 
 @pytest.mark.parametrize("kind", ["greedy", "search:sims=1"])
-def test_a_game_that_is_full_says_so(client: Client, monkeypatch: pytest.MonkeyPatch, kind: str) -> None:
+def test_a_game_that_is_full_says_so(server: Serving, client: Client, kind: str) -> None:
     """A bot may know no end: then the game stands still, and nobody waits for an answer in vain."""
     created = client.begin(person("Ann"), bot("Bob", kind=kind))
     game = created["game"]
-    monkeypatch.setattr(limits, "MOST_MOVES", 9)
+    at_table(server, game, have_few_moves, 9)
     client.sit(created)
     waits = lambda update: update["view"]["decision"] is not None or update["faults"]  # noqa: E731
     while not (update := client.until(game, waits))["faults"]:
@@ -242,3 +243,8 @@ def test_a_game_that_is_full_says_so(client: Client, monkeypatch: pytest.MonkeyP
     assert not update["view"]["over"]
     told = client.ask("concede", game=game)
     assert "at most 9 moves" in told["message"]
+
+
+def have_few_moves(session: Session, most: int) -> None:
+    """In the process of this game, games have so many moves."""
+    limits.MOST_MOVES = most  # type: ignore[misc]

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.served import BOBS_TURN, Client, Data, person, serving
+from tests.support.served import BOBS_TURN, Client, Data, at_table, person, position_of, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
 from websockets.typing import Origin
@@ -21,6 +21,7 @@ from mainphase.server.application import Guard
 from mainphase.server.door import HostNames
 from mainphase.server.messages import LONGEST_TEXT
 from mainphase.server.serving import ServerSettings, Serving, host_names, is_here
+from mainphase.server.session import Session
 
 
 def got(port: int, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
@@ -291,8 +292,7 @@ def bombard(server: Serving, count: int, seed: int) -> dict[str, int]:
     codes: dict[str, int] = {}
     with Client(server.port) as client:
         game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
-        session = server.lobby.tables[game].session
-        before = (session.game.hash(), session.moment, session.line)
+        before = at_table(server, game, position_of)
         messages = generated(chance, game, update)
         for _ in range(count // 50):
             for _ in range(50):
@@ -304,7 +304,7 @@ def bombard(server: Serving, count: int, seed: int) -> dict[str, int]:
                     answered += 1
                     code = str(told.get("code", told["type"]))
                     codes[code] = codes.get(code, 0) + 1
-        assert (session.game.hash(), session.moment, session.line) == before, "the game is unharmed"
+        assert at_table(server, game, position_of) == before, "the game is unharmed"
         assert client.answer(game, "cast Shock targeting Bob", update)["type"] == "done", "and goes on"
     return codes
 
@@ -331,17 +331,20 @@ def test_an_answer_that_comes_twice_is_taken_once(server: Serving) -> None:
         assert client.reply(second)["code"] == "stale"
 
 
-def test_a_fault_of_ours_leaves_the_game_as_it_was(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_fault_of_ours_leaves_the_game_as_it_was(server: Serving) -> None:
     with Client(server.port) as client:
         game, update = client.asked_in(BOBS_TURN, stops=["their upkeep"])
-        session = server.lobby.tables[game].session
-        before = session.game.hash()
-        with monkeypatch.context() as patched:
-            patched.setattr(type(session), "remember", broken)
-            told = client.ask("answer", game=game, line=0, moment=update["moment"], choice="pass")
+        before = at_table(server, game, position_of)
+        at_table(server, game, break_it)
+        told = client.ask("answer", game=game, line=0, moment=update["moment"], choice="pass")
         assert (told["type"], told["code"]) == ("problem", "fault")
-        assert session.game.hash() == before
+        assert at_table(server, game, position_of) == before
         assert client.answer(game, "pass", update)["type"] == "done"
+
+
+def break_it(session: Session) -> None:
+    """A game whose next move fails."""
+    session.remember = broken  # type: ignore[method-assign,assignment]
 
 
 def broken(*given: Any) -> None:
@@ -364,7 +367,7 @@ def test_a_spell_that_makes_too_much_stops_nobody(server: Serving) -> None:
         (fault,) = client.last[game]["faults"]
         assert fault.startswith("the game stands still: this would make")
         assert fault.endswith("a game here has at most 5,000")
-        session = server.lobby.tables[game].session
-        assert len(session.game.state.permanents) < 100
-        assert len(session.game.state.stack) == 1, "the spell waits"
+        view = client.last[game]["view"]
+        assert len(view["battlefield"]) < 100
+        assert len(view["stack"]) == 1, "the spell waits"
         assert other.answer(elsewhere, "cast Shock targeting Bob", there)["type"] == "done"

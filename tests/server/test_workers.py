@@ -39,7 +39,7 @@ def test_a_process_that_dies_is_started_again_once() -> None:
     async def work() -> None:
         workers = Workers(1, nothing)
         try:
-            with pytest.raises(Exception, match="terminated abruptly"):
+            with pytest.raises(Exception, match="ended its process"):
                 await workers.run(60.0, os._exit, 3)
             assert await workers.run(60.0, abs, -1) == 1
         finally:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import random
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -12,8 +15,10 @@ from typing import Any, Final
 
 from websockets.sync.client import ClientConnection, connect
 
+from mainphase.server import hosted
 from mainphase.server.messages import PROTOCOL
 from mainphase.server.serving import ServerSettings, Serving
+from mainphase.server.session import Session
 
 Data = dict[str, Any]
 SECONDS: Final = 60.0  # for an answer, on a machine that has much to do
@@ -21,10 +26,20 @@ BURN: Final = "red-burn"
 GREEN: Final = "vanilla-green"
 
 
+LOOPS: Final[dict[Serving, asyncio.AbstractEventLoop]] = {}  # in which each server lives
+
+
 @contextmanager
 def serving(games: Path, **settings: Any) -> Iterator[Serving]:
     """A server in a thread of this process."""
     server = Serving(ServerSettings(games=games, **{"quotas": 100.0, **settings}))
+    serve = server.server.serve
+
+    async def noted(*given: Any, **named: Any) -> None:
+        LOOPS[server] = asyncio.get_running_loop()
+        await serve(*given, **named)
+
+    server.server.serve = noted  # type: ignore[method-assign]
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:
@@ -32,6 +47,41 @@ def serving(games: Path, **settings: Any) -> Iterator[Serving]:
     finally:
         server.stop()
         thread.join(SECONDS)
+        LOOPS.pop(server, None)
+
+
+COMMAND: Final = "import sys; from mainphase.cli import run; sys.exit(run(sys.argv[1:]))"
+
+
+@contextmanager
+def process(games: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+    """The command in a process of its own, and the port it listens on."""
+    arguments = ["table", "--port", "0", "--no-open", "--games", str(games), *options]
+    with subprocess.Popen([sys.executable, "-c", COMMAND, *arguments], stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        link = server.stdout.readline()
+        try:
+            yield server, int(link.rstrip().rstrip("/").rpartition(":")[2])
+        finally:
+            server.kill()
+
+
+def at_table(server: Serving, game: str, do: Callable[..., Any], *given: Any) -> Any:
+    """The result of something that is done in the process of a game, with its session: a function of a module."""
+    table = server.lobby.tables[game]
+    return asyncio.run_coroutine_threadsafe(table.act(hosted.at_game, do, *given), LOOPS[server]).result(SECONDS)
+
+
+def kept_session(server: Serving, game: str) -> Session:
+    """A game played again from what is kept of it."""
+    found = server.lobby.store.game(game)
+    assert found is not None
+    return Session(*found)
+
+
+def position_of(session: Session) -> tuple[str, int, int]:
+    """What tells whether anything has changed in a game."""
+    return session.game.hash(), session.moment, session.line
 
 
 class Client:

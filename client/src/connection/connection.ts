@@ -1,5 +1,5 @@
 // One WebSocket that comes back by itself. What was asked while it was away, or not yet answered, is asked again.
-import { LARGEST_MESSAGE, PROTOCOL, type FromServer, type Problem, type Refused, type Update, type Welcome } from "../protocol/messages";
+import { LARGEST_MESSAGE, PROTOCOL, type FromServer, type Problem, type PutAside, type Refused, type Update, type Welcome } from "../protocol/messages";
 import type { Answered, Asked, Kind } from "./replies";
 
 /** What the connection needs of a WebSocket, so that tests can bring their own. */
@@ -17,6 +17,7 @@ export interface Listener {
   status(now: Status): void;
   welcome(message: Welcome): void;
   update(message: Update): void;
+  putAside(message: PutAside): void;
 }
 
 /** A request that was not carried out: forbidden by a rule (`rule` says which), or not possible. */
@@ -158,6 +159,10 @@ export class Connection {
     const message = JSON.parse(text) as FromServer;
     if (message.type === "update") {
       this.listener.update(message);
+      return;
+    }
+    if (message.type === "put_aside") {
+      this.listener.putAside(message);
       return;
     }
     const waiting = this.#waiting.get(message.re);

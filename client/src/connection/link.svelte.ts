@@ -1,5 +1,5 @@
 // The page's one connection, as state that components can read.
-import type { Update, Welcome } from "../protocol/messages";
+import type { PutAside, Update, Welcome } from "../protocol/messages";
 import { playerSecret } from "../tokens";
 import { Connection, Failure, type Socket, type Status } from "./connection";
 import type { Answered, Asked, Kind } from "./replies";
@@ -10,6 +10,7 @@ class Link {
   status = $state<Status>("connecting");
   welcome = $state.raw<Welcome | null>(null);
   #updates = new Set<(update: Update) => void>();
+  #putAside = new Set<(message: PutAside) => void>();
   #connection = new Connection(
     () => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws`) as Socket,
     () => sessionStorage.getItem(KEY) ?? "",
@@ -18,6 +19,9 @@ class Link {
       welcome: (message) => (this.welcome = message),
       update: (message) => {
         for (const listener of this.#updates) listener(message);
+      },
+      putAside: (message) => {
+        for (const listener of this.#putAside) listener(message);
       },
     },
     playerSecret,
@@ -38,6 +42,11 @@ class Link {
   onUpdate(listener: (update: Update) => void): () => void {
     this.#updates.add(listener);
     return () => this.#updates.delete(listener);
+  }
+
+  onPutAside(listener: (message: PutAside) => void): () => void {
+    this.#putAside.add(listener);
+    return () => this.#putAside.delete(listener);
   }
 
   /** Calls now if the server has been greeted, and each time that it is greeted again. */

@@ -4,7 +4,7 @@ import type {
 } from "../protocol/messages";
 import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
-import { playerRef, type Ref } from "./options";
+import { capital, playerRef, type Ref } from "./options";
 import { merged } from "./log";
 import { objectsOf, sharing } from "./objects";
 import { readStops, toggled, type Whose } from "./stops";
@@ -64,9 +64,13 @@ export class Table {
   /** Sits down, and again whenever the connection comes back; the answer leaves. */
   sit(): () => void {
     const unhear = link.onUpdate((update) => this.#hear(update));
+    const unaside = link.onPutAside((message) => {
+      if (message.game === this.game) this.shut = `${capital(message.reason)}.`;
+    });
     const unjoin = link.whenever(() => void this.#join());
     return () => {
       unhear();
+      unaside();
       unjoin();
       void link.ask<"leave">({ type: "leave", game: this.game }).catch(() => undefined);
     };

@@ -222,7 +222,7 @@ export interface Era {
 /** One thing that happened. */
 export interface EventData {
   /** what happened, of a closed list */
-  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed";
+  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed" | "shortcut taken";
   /** the rule that makes it so, in the numbering in force; empty if none does */
   rule: string;
   /** further rules that say so */
@@ -622,10 +622,21 @@ export interface PlayerData {
  */
 export interface Problem {
   type: "problem";
-  code: "bad_input" | "damaged" | "fault" | "malformed" | "not_allowed" | "not_at_table" | "not_yours" | "say_hello" | "stale" | "too_fast" | "too_large" | "too_long" | "too_many" | "unknown_game" | "wrong_protocol";
+  code: "bad_input" | "damaged" | "fault" | "malformed" | "not_allowed" | "not_at_table" | "not_yours" | "put_aside" | "say_hello" | "stale" | "too_fast" | "too_large" | "too_long" | "too_many" | "unknown_game" | "wrong_protocol";
   message: string;
   where: string;
   re: number;
+}
+
+/**
+ * A game at which one sits cannot be shown any more: what is kept of it cannot be played again within the bounds of
+ * the server. It comes unasked. A game that can be shown, and in which nothing more happens by itself, says so in
+ * the `faults` of its updates.
+ */
+export interface PutAside {
+  type: "put_aside";
+  game: string;
+  reason: string;
 }
 
 /** A scenario, played step by step. */
@@ -978,6 +989,7 @@ export type FromServer =
   | TurnTold
   | Joined
   | Update
+  | PutAside
   | Moment
   | Exported
   | Reason

@@ -18,20 +18,21 @@ from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.foundation.build import build_kind
 from mainphase.rules.text import RulesText
-from mainphase.server import laboratory, limits, looking_up
+from mainphase.server import hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER
 from mainphase.server.kept_rows import DamagedGameError
 from mainphase.server.owners import check_secret, is_owned, owner_of
 from mainphase.server.quotas import Caller, Quotas
-from mainphase.server.session import NotYours, Stale, refused_reply
-from mainphase.server.tables import GameTable, Lobby, UnknownGame
-from mainphase.server.workers import TooLong
+from mainphase.server.session import NotYours, Session, Stale, refused_reply
+from mainphase.server.tables import GameTable, Lobby, SetAside, UnknownGame
+from mainphase.server.workers import ProcessDied, TooLong
 
 LOG: Final = logging.getLogger("mainphase.server")
 ENCODER: Final = msgspec.json.Encoder()
 DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
+MOST_WAITING: Final = 200  # requests about games that wait for those before them
 TOO_BIG: Final = 1009  # RFC 6455: a message that is too big
 OUR_FAULT: Final = "mainphase itself is at fault; what was acknowledged before is kept"
 NEEDS_KEY: Final = "this needs the server's own link, which has a key; or, to look things up, a seat at a game"
@@ -74,9 +75,13 @@ class Connection:
     greeted: bool = False
     may_begin: bool = False
     known: dict[str, Subscription] = field(default_factory=dict)
-    replies: deque[bytes] = field(default_factory=deque)
+    replies: deque[tuple[bytes, str]] = field(default_factory=deque)  # each with the game whose update it is, or ""
     dirty: dict[str, None] = field(default_factory=dict)
+    telling: dict[str, asyncio.Task[None]] = field(default_factory=dict)  # of games whose update is on its way
     work: set[asyncio.Task[None]] = field(default_factory=set)
+    lanes: dict[str, asyncio.Task[None]] = field(default_factory=dict)  # the last request about each game
+    waiting: int = 0
+    left: bool = False
     rate: limits.Rate = field(default_factory=limits.Rate)
     _some: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -102,11 +107,14 @@ class Connection:
                 if len(self.replies) > MOST_REPLIES:
                     await self.socket.close(POLICY, "the replies are not read")
                     return
+                while self.waiting > MOST_WAITING:
+                    await asyncio.sleep(0.1)
         except WebSocketDisconnect:
             return
         finally:
+            self.left = True
             writer.cancel()
-            for task in self.work:
+            for task in (*self.work, *self.telling.values()):
                 task.cancel()
             for known in list(self.known.values()):
                 self._get_up(known)
@@ -138,10 +146,15 @@ class Connection:
             self.say(m.Problem(re=asked.id, code="say_hello", message="the first message is hello"))
             return
         long = LONG.get(type(asked))
+        if not self.may_begin and self.lanes and not self.known:  # they may be about to sit down
+            await asyncio.wait(list(self.lanes.values()))
         if not self._may_ask(asked, long is not None):
             self.say(m.Problem(re=asked.id, code="not_yours", message=NEEDS_KEY))
             return
-        if long is None:
+        game = getattr(asked, "game", None)
+        if game is not None:
+            self._queue(game, asked)
+        elif long is None:
             await self._reply(asked, ANSWERS[type(asked)](self, asked))
         elif len(self.work) >= limits.LONG_WORK:
             self.say(m.Problem(re=asked.id, code="too_many", message="wait until what was asked before is answered"))
@@ -154,11 +167,28 @@ class Connection:
         """True if a request may be worked on. Who has no key needs a seat first, and has no laboratory."""
         return self.may_begin or isinstance(asked, FOR_ALL) or (bool(self.known) and not long)
 
-    async def _reply(self, asked: m.Request, answer: Awaitable[m.Reply]) -> None:
+    def _queue(self, game: str, asked: m.Request) -> None:
+        """Requests about one game are answered in their order; meanwhile other things are."""
+        before = self.lanes.get(game)
+
+        async def in_turn() -> None:
+            if before is not None:
+                await asyncio.wait([before])
+            try:
+                await self._reply(asked, ANSWERS[type(asked)](self, asked))
+            finally:
+                self.waiting -= 1
+                if self.lanes.get(game) is task:
+                    del self.lanes[game]
+
+        self.waiting += 1
+        task = self.lanes[game] = asyncio.create_task(in_turn())
+
+    async def _reply(self, asked: m.Request, answer: Awaitable[m.Reply | bytes]) -> None:
         """The answer, or why there is none."""
         self.say(await self._answered(asked, answer))
 
-    async def _answered(self, asked: m.Request, answer: Awaitable[m.Reply]) -> m.Reply:
+    async def _answered(self, asked: m.Request, answer: Awaitable[m.Reply | bytes]) -> m.Reply | bytes:
         try:
             return await answer
         except Stale:
@@ -173,8 +203,13 @@ class Connection:
             )
         except limits.TooMany as error:
             return m.Problem(re=asked.id, code="too_many", message=str(error))
-        except TooLong:
-            return m.Problem(re=asked.id, code="too_long", message="this took too long, and was broken off")
+        except SetAside as error:
+            return m.Problem(re=asked.id, code="put_aside", message=str(error))
+        except TooLong as ended:
+            return m.Problem(re=asked.id, code="too_long", message=f"this {ended.reason}, and was broken off")
+        except ProcessDied as ended:
+            LOG.error("a request of type %s %s", type(asked).__name__, ended.reason)
+            return m.Problem(re=asked.id, code="fault", message=OUR_FAULT)
         except (IllegalOption, NotationError) as error:
             return refused_reply(error, asked.id)
         except DamagedGameError as error:
@@ -194,8 +229,8 @@ class Connection:
 
     # --- writing
 
-    def say(self, message: m.Reply) -> None:
-        self.replies.append(ENCODER.encode(message))
+    def say(self, message: m.Reply | bytes) -> None:
+        self.replies.append((message if isinstance(message, bytes) else ENCODER.encode(message), ""))
         self._some.set()
 
     def changed(self, table: GameTable) -> None:
@@ -204,18 +239,21 @@ class Connection:
         self._some.set()
 
     async def _write(self) -> None:
-        """Replies in their order, then what has changed at tables; several changes may be told as one."""
+        """Replies in their order, and what has changed at tables; several changes may be told as one. A game that is
+        slow to tell keeps nothing else from being said.
+        """
         try:
             while True:
                 await self._some.wait()
                 self._some.clear()
-                while self.replies or self.dirty:
-                    while self.replies:
-                        await self.socket.send_text(self.replies.popleft().decode())
-                    if self.dirty:
-                        game = next(iter(self.dirty))
-                        del self.dirty[game]
-                        await self._tell(game)
+                while self.replies:
+                    text, game = self.replies.popleft()
+                    await self.socket.send_text(text.decode())
+                    if game:
+                        del self.telling[game]
+                for game in [game for game in self.dirty if game not in self.telling]:
+                    del self.dirty[game]
+                    self.telling[game] = asyncio.create_task(self._tell(game))
         except (WebSocketDisconnect, RuntimeError):  # it has been closed meanwhile
             return
         except asyncio.CancelledError:
@@ -225,13 +263,34 @@ class Connection:
             await self.socket.close(1011)
 
     async def _tell(self, game: str) -> None:
+        """Prepares the update of a game. The next one is prepared when this one has been sent."""
+        text = b""
+        try:
+            text = await self._update_of(game)
+        except Exception:
+            LOG.exception("an update of the game %s", game)
+        if text:
+            self.replies.append((text, game))
+        else:
+            del self.telling[game]
+        self._some.set()
+
+    async def _update_of(self, game: str) -> bytes:
+        """The update of a game, as it is sent; empty if there is none to be told any more."""
         known = self.known.get(game)
         if known is None:
-            return
-        update = await known.table.update(known.viewer, known.line, known.events)
-        known.line = update.line
-        known.events = update.begin + len(update.events)
-        await self.socket.send_text(ENCODER.encode(update).decode())
+            return b""
+        try:
+            told = await known.table.update(known.viewer, known.line, known.events)
+        except SetAside as aside:
+            return ENCODER.encode(m.PutAside(game=game, reason=str(aside)))
+        except UnknownGame:  # it was put away meanwhile
+            return b""
+        if self.known.get(game) is not known:  # they sat down again, and know something else
+            self.dirty[game] = None
+            return b""
+        known.line, known.events = told.line, told.events
+        return told.text
 
     # --- at tables
 
@@ -317,7 +376,7 @@ async def handle_ping(self: Connection, asked: m.Ping) -> m.Reply:
 
 
 def created(table: GameTable, re: int) -> m.Created:
-    kept = table.session.kept
+    kept = table.kept
     return m.Created(
         re=re,
         game=kept.id,
@@ -328,17 +387,17 @@ def created(table: GameTable, re: int) -> m.Created:
 
 async def handle_new_game(self: Connection, asked: m.NewGame) -> m.Reply:
     self._must_begin()
-    return created(await self.server.lobby.new_game(asked, self.caller.signs), asked.id)
+    return created(await self.server.lobby.begin(asked, self.caller.signs), asked.id)
 
 
 async def handle_open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
     self._must_begin()
-    return created(await self.server.lobby.open_record(asked, self.caller.signs), asked.id)
+    return created(await self.server.lobby.begin(asked, self.caller.signs), asked.id)
 
 
 async def handle_open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
     self._must_begin()
-    return created(await self.server.lobby.open_scenario(asked, self.caller.signs), asked.id)
+    return created(await self.server.lobby.begin(asked, self.caller.signs), asked.id)
 
 
 async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
@@ -346,14 +405,12 @@ async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
         raise limits.TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
     table = await self.server.lobby.find(asked.game)
     viewer = table.viewer_of(asked.token)
-    if viewer == WATCHER:
-        await table.act(table.session.watched)
-    elif asked.stops is not None:
-        await table.set_stops(viewer, asked.stops)
+    turn, stops = await table.sit_down(viewer, asked.stops)
+    if self.left or table.gone:
+        raise UnknownGame
     self.known[asked.game] = Subscription(table, viewer, asked.line, asked.events)
     table.readers[self] = viewer
-    session = table.session
-    kept = session.kept
+    kept = table.kept
     joined = m.Joined(
         re=asked.id,
         game=kept.id,
@@ -361,8 +418,8 @@ async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
         seats=[each.shown(seat) for seat, each in enumerate(kept.seats)],
         rules=kept.rules,
         variant=kept.variant,
-        turn=session.turn(),
-        stops=session.stops[viewer].each() if viewer != WATCHER else [],
+        turn=turn,
+        stops=stops,
         alone=kept.alone and viewer != WATCHER,
         manual_mana=kept.manual_mana,
     )
@@ -386,7 +443,7 @@ async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
     row = self.server.lobby.store.row(asked.game)
     if row is None or not is_owned(row, self.caller.owner):
         known = self._at(asked.game)
-        if known.viewer == WATCHER or not known.table.session.kept.alone:
+        if known.viewer == WATCHER or not known.table.kept.alone:
             raise NotYours("only its owner, or the one person of a game, ends it for good")
     await self.server.lobby.drop(asked.game)
     if asked.game in self.known:
@@ -396,8 +453,7 @@ async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
 
 async def handle_answer(self: Connection, asked: m.Answer) -> m.Reply:
     known = self._at(asked.game)
-    session = known.table.session
-    moment = await known.table.move(session.answer, known.viewer, asked.line, asked.moment, asked.choice)
+    moment = await known.table.move(Session.answer, known.viewer, asked.line, asked.moment, asked.choice)
     return m.Done(re=asked.id, moment=moment)
 
 
@@ -409,51 +465,52 @@ async def handle_set_stops(self: Connection, asked: m.SetStops) -> m.Reply:
 
 async def handle_pass_until(self: Connection, asked: m.PassUntil) -> m.Reply:
     known = self._at(asked.game)
-    session = known.table.session
-    moment = await known.table.move(session.pass_until, known.viewer, asked.line, asked.moment, asked.end_of_turn)
+    moment = await known.table.move(Session.pass_until, known.viewer, asked.line, asked.moment, asked.end_of_turn)
     return m.Done(re=asked.id, moment=moment)
 
 
 async def handle_concede(self: Connection, asked: m.Concede) -> m.Reply:
     known = self._at(asked.game)
-    return m.Done(re=asked.id, moment=await known.table.move(known.table.session.concede, known.viewer))
+    return m.Done(re=asked.id, moment=await known.table.move(Session.concede, known.viewer))
 
 
 async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches decides nothing")
-    await known.table.branch(asked.moment, asked.line)
-    return m.Done(re=asked.id, moment=known.table.session.moment)
+    return m.Done(re=asked.id, moment=await known.table.branch(asked.moment, asked.line))
 
 
-async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> m.Reply:
+async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> bytes:
     """A reply from a game that is not changed by it."""
-    return await self._at(game).table.act(do, *given)
+    table = self._at(game).table
+    replays = do in (Session.look_back, Session.export)
+    found: bytes = await table.act(hosted.reply, do, *given, most=limits.for_replay(table.moves) if replays else None)
+    return found
 
 
-async def handle_look_back(self: Connection, asked: m.LookBack) -> m.Reply:
+async def handle_look_back(self: Connection, asked: m.LookBack) -> bytes:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches cannot look back")
-    return await session_reply(self, asked.game, known.table.session.look_back, known.viewer, asked.moment, asked.id)
+    return await session_reply(self, asked.game, Session.look_back, known.viewer, asked.moment, asked.id)
 
 
-async def handle_export(self: Connection, asked: m.Export) -> m.Reply:
+async def handle_export(self: Connection, asked: m.Export) -> bytes:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches exports nothing")
-    return await session_reply(self, asked.game, known.table.session.export, asked.what, asked.moment, asked.id)
+    return await session_reply(self, asked.game, Session.export, asked.what, asked.moment, asked.id)
 
 
-async def handle_why_not(self: Connection, asked: m.WhyNot) -> m.Reply:
+async def handle_why_not(self: Connection, asked: m.WhyNot) -> bytes:
     known = self._at(asked.game)
-    return await session_reply(self, asked.game, known.table.session.why_not, known.viewer, asked.text, asked.id)
+    return await session_reply(self, asked.game, Session.why_not, known.viewer, asked.text, asked.id)
 
 
-async def handle_about_object(self: Connection, asked: m.AboutObject) -> m.Reply:
+async def handle_about_object(self: Connection, asked: m.AboutObject) -> bytes:
     known = self._at(asked.game)
-    return await session_reply(self, asked.game, known.table.session.about_object, known.viewer, asked.object, asked.id)
+    return await session_reply(self, asked.game, Session.about_object, known.viewer, asked.object, asked.id)
 
 
 async def handle_rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
@@ -467,7 +524,7 @@ def looked_up(find: Callable[[Any], m.Reply]) -> Callable[[Connection, Any], Cor
     return found
 
 
-ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]]] = {
+ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Reply | bytes]]]] = {
     m.Hello: handle_hello,
     m.Ping: handle_ping,
     m.NewGame: handle_new_game,

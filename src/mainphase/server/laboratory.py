@@ -8,8 +8,6 @@ from typing import Final
 
 from mainphase.errors import MainphaseError
 from mainphase.foundation.whole_numbers import LARGEST, whole
-from mainphase.game import Game
-from mainphase.game.replaying import replay
 from mainphase.game.stops import strip_place
 from mainphase.presentation.event import event_of
 from mainphase.presentation.shown import in_json
@@ -18,7 +16,6 @@ from mainphase.presentation.words import ALL
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import Parting, RulesColumn, compare_dates
-from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.parse import parse
 from mainphase.scenarios.parting_words import causes_of_parting
@@ -53,25 +50,6 @@ def mistake_of(error: MainphaseError) -> m.Mistake:
     at = whole(error.where.rpartition(":")[2])
     line = at if at is not None and at <= LARGEST else 0
     return m.Mistake(line, getattr(error, "column", 0), error.message)
-
-
-def try_scenario(text: str, rules: str | None) -> MainphaseError | None:
-    """Returns the error that keeps a game from beginning with a scenario; None if there is none."""
-    try:
-        scenario = parse(text, NAME)
-        Game(deal_position(scenario, rules_on(date_of(rules if rules is not None else scenario.rules[0]))).state)
-    except MainphaseError as error:
-        return error
-    return None
-
-
-def try_record(text: str) -> MainphaseError | None:
-    """Returns the error that keeps a record from being played again; None if there is none."""
-    try:
-        replay(text, listen=False)
-    except MainphaseError as error:
-        return error
-    return None
 
 
 def run_reply(asked: m.RunScenario) -> m.Reply | MainphaseError:

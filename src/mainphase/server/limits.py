@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from typing import Final
+from typing import Final, NamedTuple
 
 from mainphase.errors import OptionError
 from mainphase.kernel.values import Bounds
@@ -25,14 +25,48 @@ LONG_WORK: Final = 4  # pieces of long work that one connection may have going
 ALL_LONG_WORK: Final = 24  # of all connections, going or waiting
 WORK_SECONDS: Final = 60.0  # for a scenario, a comparison, all dates
 BOT_SECONDS: Final = 60.0  # for a decision
+LONG_AT_ONCE: Final = 8  # pieces of long work that are going; what else there is waits
 IDLE_SECONDS: Final = 600.0  # after which a game with nobody at it is no longer held in memory
+MOST_PROCESSES: Final = 200  # of games; beyond that the one that was used least recently is put away
 GAME: Final = Bounds(things=5_000, steps=1_000_000)
+MOST_MEMORY: Final = 512 * 2**20  # bytes that a process takes beyond what all of them share
+PATIENCE_SECONDS: Final = 0.5  # after which whoever works longer for a decision lets others go first, from then on;
+REPLAY_PATIENCE_SECONDS: Final = 5.0  # and for playing a game again
+DECISION_SECONDS: Final = (
+    10.0  # of processor time, for a decision and all that comes of it, or for looking something up
+)
+REPLAY_SECONDS: Final = 60.0  # of processor time, for playing a game again up to where it stood,
+REPLAY_SECONDS_A_MOVE: Final = 0.05  # and this for each of its moves
+CLOCK: Final = 6.0  # so many seconds on the clock for each of processor time: other work may be going on
 MOST_SIMS: Final = 2_000  # of a bot that searches
 MOST_SEARCH_SECONDS: Final = 10.0
 
 
 class TooMany(Exception):
     """A bound on how many there may be."""
+
+
+class Allowance(NamedTuple):
+    """How long a piece of work may take: on the clock, and of the processor; and after how long others go first."""
+
+    seconds: float
+    processor: float
+    patience: float
+
+
+def for_decision() -> Allowance:
+    return Allowance(CLOCK * DECISION_SECONDS, DECISION_SECONDS, PATIENCE_SECONDS)
+
+
+def for_replay(moves: int) -> Allowance:
+    """For playing so many moves again."""
+    processor = REPLAY_SECONDS + moves * REPLAY_SECONDS_A_MOVE
+    return Allowance(CLOCK * processor, processor, REPLAY_PATIENCE_SECONDS)
+
+
+def for_work(seconds: float) -> Allowance:
+    """For what waits for nobody else."""
+    return Allowance(seconds, seconds, REPLAY_PATIENCE_SECONDS)
 
 
 class Rate:

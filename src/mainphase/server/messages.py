@@ -4,7 +4,8 @@ This file is the protocol. `protocol` makes the JSON schema and the TypeScript t
 how a conversation goes. Views, events and decisions are those of the library
 (`presentation.view`, `presentation.event`).
 
-A request has a number, `id`, that its sender chooses; exactly one reply has it as `re`. An `Update` comes unasked.
+A request has a number, `id`, that its sender chooses; exactly one reply has it as `re`. An `Update` and a
+`PutAside` come unasked.
 """
 
 from __future__ import annotations
@@ -366,6 +367,7 @@ class Problem(Reply, tag="problem"):
         "bad_input",
         "too_long",
         "damaged",
+        "put_aside",
         "fault",
     ]
     message: str
@@ -494,6 +496,16 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     faults: list[str] = []
     connected: list[int] = []
     own: list[int] = []
+
+
+class PutAside(Struct, tag_field="type", tag="put_aside", kw_only=True):
+    """A game at which one sits cannot be shown any more: what is kept of it cannot be played again within the bounds of
+    the server. It comes unasked. A game that can be shown, and in which nothing more happens by itself, says so in the
+    `faults` of its updates.
+    """
+
+    game: str
+    reason: str
 
 
 class Moment(Reply, tag="moment"):
@@ -744,6 +756,7 @@ FromServer = (
     | TurnTold
     | Joined
     | Update
+    | PutAside
     | Moment
     | Exported
     | Reason

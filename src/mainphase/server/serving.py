@@ -82,7 +82,8 @@ def host_names(settings: ServerSettings, port: int) -> HostNames:
 def listening(host: str, port: int) -> socket.socket:
     """A socket that listens there. Raises OptionError if that cannot be."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
-    found = socket.socket(family, socket.SOCK_STREAM)
+    # With the protocol named, what is sent goes out at once: asyncio does so for TCP only.
+    found = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     try:
         found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         found.bind((host, port))

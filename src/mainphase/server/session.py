@@ -1,5 +1,5 @@
-"""One game at a table: its lines, what each seat has been told, and what is answered for whom. No network, no disk;
-everything here happens in one thread at a time.
+"""One game at a table: its lines, what each seat has been told, and what is answered for whom. No network, no disk: it
+lives in a process of its own (`hosted`).
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class ReaderLog:
 
 
 class Session:
-    """A game, from what is kept of it. Whoever makes a move keeps it (`store`)."""
+    """A game, from what is kept of it. Whoever makes a move keeps it (`tables`)."""
 
     def __init__(self, kept: GameKept, lines: dict[int, LineKept]) -> None:
         self.kept = kept
@@ -68,7 +68,6 @@ class Session:
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
         self.logs: dict[int, ReaderLog] = {seat: ReaderLog() for seat in kept.persons}
-        self.faults: list[str] = []
         self.game = self.replayed()
         for seat in kept.persons:
             self.set_stops(seat, kept.seats[seat].stops)
@@ -328,13 +327,17 @@ class Session:
         """The view that this reader has of the game, or of a copy of it."""
         return game.public_view() if viewer == WATCHER else game.view(game.players[viewer])
 
-    def update(self, viewer: int, begin: int, thinking: int, connected: list[int]) -> m.Update:
-        """The update after the first events, which this reader has been told, with the table as they see it."""
+    def update(
+        self, viewer: int, begin: int, thinking: int, connected: list[int], faults: list[str], aside: str = ""
+    ) -> m.Update:
+        """The update after the first events, which this reader has been told, with the table as they see it. `aside` is
+        why nothing happens by itself, if so: then whoever decides is asked, even where they would have passed.
+        """
         log = self.logs[viewer]
         state = self.game.state
         step = state.parts.get(state.step)
         view = self.view(self.game, viewer)
-        if self.unasked() is not None:  # it is about to be answered for whoever decides
+        if self.unasked() is not None and not aside:  # it is about to be answered for whoever decides
             view = view.unasked()
         elif view.decision is not None:
             self.put = (self.line, self.moment)
@@ -350,7 +353,7 @@ class Session:
             place=strip_place(state),
             thinking=thinking,
             lines=self.lines_shown() if self.kept.alone else [],
-            faults=[*self.faults, FULL] if self.full else self.faults,
+            faults=[*faults, *([aside] if aside else []), *([FULL] if self.full else [])],
             connected=connected,
             own=[moment for moment, move in enumerate(self.moves) if move.by == viewer],
         )

@@ -1,7 +1,7 @@
 """The games that are being played: whoever sits at them, what bots do, and that everything is kept.
 
-All of this is one thread's, but for what takes a moment: that happens in a thread beside it, one thing at a time for
-each game, under the game's lock.
+All of this is one thread's. A game itself lives in a process of its own (`hosted`), which is started when something is
+first asked of it and may end at any time: what was acknowledged is in the store, and it comes back from there.
 """
 
 from __future__ import annotations
@@ -9,68 +9,37 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
-import pickle
-import secrets
 import time
 from collections.abc import Callable
-from typing import Any, Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 import msgspec
 
-from mainphase.cards.deck_text import COUNTED
-from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
-from mainphase.cards.refused import Remedies, substitutes_of
-from mainphase.cards.variants import check_variant
-from mainphase.errors import DeckError, GameTooLargeError, MainphaseError, OptionError, RefusedDeckError, cut
-from mainphase.game import Game
-from mainphase.game.replaying import replay
-from mainphase.kernel.what_happens import EventName
+from mainphase.errors import GameTooLargeError, MainphaseError
 from mainphase.players.bot import BotFault
-from mainphase.presentation.words import EVENT_NAMES
-from mainphase.rules.timeline import date_of
-from mainphase.scenarios.parse import parse
-from mainphase.server import laboratory, limits
+from mainphase.server import hosted, limits
 from mainphase.server import messages as m
+from mainphase.server.beginning import begin_game
+from mainphase.server.bot_answers import sent_bot_answer
 from mainphase.server.game_store import GameStore
-from mainphase.server.kept_game import (
-    WATCHER,
-    GameKept,
-    LineKept,
-    MoveKept,
-    SeatKept,
-    automation_of,
-    game_before_moves,
-    split_game,
-)
+from mainphase.server.hosted import GameStanding, Made, UpdateSent
+from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import unplayable_game
 from mainphase.server.owners import games_of
-from mainphase.server.seeds import MASK, seeds_for
-from mainphase.server.session import NotYours, Session, Stale
-from mainphase.server.workers import TooLong, Workers, bot_answer, is_quick, sent_bot_answer
+from mainphase.server.session import NotYours, Stale
+from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
 
 LOG: Final = logging.getLogger("mainphase.server")
-AT_A_TIME: Final = 25  # answers made for persons before everybody is told
-HOW_TO_GO_ON: Final = "To play it all the same, name others in their place below the list, or leave them out."
-# What happens all the time: after this nobody needs time to look.
-QUIET: Final = frozenset(
-    EVENT_NAMES[name]
-    for name in (
-        EventName.PRIORITY,
-        EventName.PASS,
-        EventName.PHASE_BEGINS,
-        EventName.PHASE_ENDS,
-        EventName.STEP_BEGINS,
-        EventName.STEP_ENDS,
-        EventName.MANA_ADDED,
-        EventName.CHOSEN,
-    )
-)
-Made = TypeVar("Made")
+STANDS_STILL: Final = "mainphase itself is at fault: the game stands still"
 Signs = Callable[[GameKept], GameKept]  # says whose a new game is
 
 
 class UnknownGame(Exception):
     """A game that is not there, or a token that is not one of its."""
+
+
+class SetAside(Exception):
+    """A game that reached a bound: nothing more happens in it by itself. The message is for its players."""
 
 
 class TableReader(Protocol):
@@ -80,30 +49,37 @@ class TableReader(Protocol):
 
 
 class GameTable:
-    """One game and those who sit at it."""
+    """One game and those who sit at it. `aside` says why nothing happens in it until a person does something; `shut`
+    why nobody can be shown it at all.
+    """
 
-    def __init__(self, session: Session, lobby: Lobby) -> None:
-        self.session = session
+    def __init__(self, kept: GameKept, lobby: Lobby) -> None:
+        self.kept = kept
         self.lobby = lobby
         self.lock = asyncio.Lock()
         self.readers: dict[TableReader, int] = {}  # whoever reads, and from which seat
         self.thinking = -1
         self.used = time.monotonic()
         self.gone = False
+        self.aside = ""
+        self.shut = ""
+        self.faults: list[str] = []
+        self.process: WorkProcess | None = None
+        self.moves = 0  # that are kept, on all lines
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
     @property
     def id(self) -> str:
-        return self.session.kept.id
+        return self.kept.id
 
     def viewer_of(self, token: str) -> int:
         """The seat of a token, or `WATCHER`. Raises UnknownGame if it is of no seat here."""
         found = None
-        for seat, each in enumerate(self.session.kept.seats):
+        for seat, each in enumerate(self.kept.seats):
             if each.token and hmac.compare_digest(each.token.encode(), token.encode()):
                 found = seat
-        if found is None and hmac.compare_digest(self.session.kept.watch.encode(), token.encode()):
+        if found is None and hmac.compare_digest(self.kept.watch.encode(), token.encode()):
             found = WATCHER
         if found is None:
             raise UnknownGame
@@ -118,82 +94,203 @@ class GameTable:
         for reader in list(self.readers):
             reader.changed(self)
 
-    async def update(self, viewer: int, line: int, events: int) -> m.Update:
-        """The update for somebody who knows so many events of a line."""
+    async def update(self, viewer: int, line: int, events: int) -> UpdateSent:
+        """The update for somebody who knows so many events of a line. Raises SetAside if the game cannot be shown."""
+        try:
+            told: UpdateSent = await self.act(
+                hosted.update,
+                viewer,
+                line,
+                events,
+                self.thinking,
+                self.connected(),
+                list(self.faults),
+                self.aside,
+                most=limits.for_replay(self.moves) if viewer == WATCHER else None,
+            )
+        except WorkEnded as ended:
+            self._shut(ended)
+            raise SetAside(self.shut) from None
+        return told
+
+    # --- its process
+
+    async def act(self, do: Callable[..., Any], *given: Any, most: limits.Allowance | None = None) -> Any:
+        """Has something done by the game's process that changes nothing, one thing at a time. Raises WorkEnded if it
+        reached a bound, SetAside if the game cannot be played again.
+        """
+        return await self._to_its_end(self._act, most, do, *given)
+
+    async def _to_its_end(self, do: Callable[..., Any], *given: Any) -> Any:
+        """Whoever asked may leave meanwhile: what was begun is finished, so that its process is ready for the next."""
+        task = asyncio.create_task(do(*given))
+        self.lobby.going.add(task)
+        task.add_done_callback(self.lobby.finished)
+        return await asyncio.shield(task)
+
+    async def _act(self, most: limits.Allowance | None, do: Callable[..., Any], *given: Any) -> Any:
         async with self.lock:
-            session = self.session
-            known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
-            return await asyncio.to_thread(session.update, viewer, known, self.thinking, self.connected())
+            return await self._asked(most if most is not None else limits.for_decision(), do, *given)
+
+    async def _asked(self, most: limits.Allowance, do: Callable[..., Any], *given: Any) -> Any:
+        """Under the lock."""
+        self.used = time.monotonic()
+        process = await self._opened()
+        try:
+            return await process.run(most, do, *given)
+        except WorkEnded:
+            self.end_process()
+            if self.gone:
+                raise UnknownGame from None
+            raise
+        except asyncio.CancelledError:
+            self.end_process()
+            raise
+
+    async def _opened(self) -> WorkProcess:
+        """The process of the game, which takes it from the disk if it has no process. Under the lock."""
+        if self.gone:
+            raise UnknownGame
+        if self.shut:
+            raise SetAside(self.shut)
+        if self.process is not None and self.process.is_there():
+            return self.process
+        found = await asyncio.to_thread(self.lobby.store.game, self.id)
+        if found is None:
+            raise UnknownGame
+        kept, lines = found
+        packed = await asyncio.to_thread(hosted.packed_lines, lines)
+        process = self.process = await self.lobby.start_process()
+        try:
+            self.moves = sum(len(each.moves) - each.moment for each in lines.values())
+            await process.run(limits.for_replay(self.moves), hosted.host_kept, kept, packed)
+        except WorkEnded as ended:
+            if self.gone:
+                raise UnknownGame from None
+            self._shut(ended)
+            raise SetAside(self.shut) from None
+        except Exception as error:
+            self.end_process()
+            LOG.exception("the game %s cannot be played again", self.id)
+            raise unplayable_game(self.id, error) from error
+        except BaseException:
+            self.end_process()
+            raise
+        return process
+
+    def end_process(self) -> None:
+        """It ends; the game comes back from the disk when something is asked of it."""
+        if self.process is not None:
+            self.process.end()
+            self.process = None
+
+    def _shut(self, ended: WorkEnded) -> None:
+        """The game cannot be shown: not even what is kept of it can be played again within bounds."""
+        self._report(ended)
+        self.shut = f"the game is put aside: to show it {ended.reason}. It stays as it is kept"
+        self.end_process()
+        self.tell()
+
+    def _put_aside(self, ended: WorkEnded) -> None:
+        """What was to happen reached a bound: it has not happened."""
+        self._report(ended)
+        self.aside = f"the game is put aside: what was to come next {ended.reason}. It stands where it stood before"
+        self.tell()
+
+    def _report(self, ended: WorkEnded) -> None:
+        LOG.error("the game %s is put aside: its next step %s", self.id, ended.reason)
 
     # --- playing
 
-    async def act(self, do: Callable[..., Made], *given: Any) -> Made:
-        """Something that changes nothing, or is kept by whoever does it; one thing at a time."""
-        async with self.lock:
-            self.used = time.monotonic()
-            return await asyncio.to_thread(do, *given)
-
-    async def move(self, do: Callable[..., MoveKept], *given: Any) -> int:
+    async def move(self, do: Callable[..., Any], *given: Any) -> int:
         """Makes a move and keeps it; then everybody is told, unless what follows comes at once and is told with it.
-        Returns the number of the decision that waits now. Raises OptionError if the game is full.
+        Returns the number of the decision that waits now. Raises OptionError if the game is full, SetAside if the move
+        reached a bound: then it has not been made.
         """
-
-        def made() -> tuple[int, bool]:
-            if self.session.full:
-                raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
-            try:
-                move = do(*given)
-            except (MainphaseError, Stale, NotYours):
-                raise
-            except Exception:  # a fault of ours
-                self._as_kept()
-                raise
-            self.keep([move])
-            return self.session.moment, self.session.rests()
-
-        moment, rests = await self.act(made)
-        if rests or self.session.kept.pace:
+        made: Made = await self._to_its_end(self._keep, hosted.move, do, *given)
+        if made.standing.rests or self.kept.pace:
             self.tell()
-        if not rests:
+        if not made.standing.rests:
             self.wake()
-        return moment
+        return made.standing.moment
 
-    def keep(self, moves: list[MoveKept]) -> None:
-        """Writes the last moves down. If that fails, they have not been made."""
-        session = self.session
-        first = len(session.moves) - len(moves)
+    async def _keep(self, do: Callable[..., Made | None], *given: Any) -> Made | None:
+        """Has moves made, and writes them down. If that fails, they have not been made."""
+        async with self.lock:
+            try:
+                made: Made | None = await self._asked(limits.for_decision(), do, *given)
+            except WorkEnded as ended:
+                self._put_aside(ended)
+                raise SetAside(self.aside) from None
+            except (MainphaseError, Stale, NotYours, SetAside, UnknownGame):
+                raise
+            except Exception:  # a fault of ours, in the middle of something
+                self.end_process()
+                raise
+            if made is None:
+                return None
+            for each in made.faults.logged:
+                LOG.error("in the game %s: %s", self.id, each)
+            if made.moves:
+                at = made.standing
+                await self._written(
+                    self.lobby.store.add_moves, self.id, at.line, made.first, made.moves, at.turn, at.over
+                )
+                self.moves += len(made.moves)
+                self.aside = ""
+            self.faults += made.faults.told
+            return made
+
+    async def _written(self, write: Callable[..., None], *given: Any) -> None:
+        """Writes something down that the game's process has done already; if that fails, the process starts again from
+        what is kept.
+        """
         try:
-            self.lobby.store.add_moves(self.id, session.line, first, moves, session.game.turn, session.game.over)
-        except Exception:
-            del session.moves[first:]
-            session.game = session.replayed()
+            await asyncio.to_thread(write, *given)
+        except BaseException:
+            self.end_process()
             raise
 
-    async def branch(self, moment: int, line: int | None) -> None:
-        """Goes on from a moment on a new line. Raises OptionError if the game has as many as it may have."""
-
-        def done() -> None:
-            session = self.session
-            if len(session.lines) >= limits.MOST_LINES:
-                raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
-            made = session.branch(moment, line)
-            self.lobby.store.set_line(self.id, session.line, made, session.game.turn, session.game.over)
-
-        await self.act(done)
+    async def branch(self, moment: int, line: int | None) -> int:
+        """Goes on from a moment on a new line. Returns the number of the decision that waits there. Raises OptionError
+        if the game has as many lines as it may have, SetAside if it cannot be played again up to there.
+        """
+        at: GameStanding = await self._to_its_end(self._branch, moment, line)
         self.tell()
         self.wake()
+        return at.moment
+
+    async def _branch(self, moment: int, line: int | None) -> GameStanding:
+        async with self.lock:
+            try:
+                made, at = await self._asked(limits.for_replay(self.moves), hosted.branch_off, moment, line)
+            except WorkEnded as ended:
+                self._put_aside(ended)
+                raise SetAside(self.aside) from None
+            await self._written(self.lobby.store.set_line, self.id, at.line, made, at.turn, at.over)
+            self.aside = ""
+            found: GameStanding = at
+            return found
+
+    async def sit_down(self, viewer: int, stops: list[str] | None) -> tuple[list[m.TurnPhase], list[str]]:
+        """Somebody sits down, or sets the stops of their seat. Returns the strip of the turn, and their stops."""
+        found: tuple[list[m.TurnPhase], list[str]] = await self._to_its_end(self._sit_down, viewer, stops)
+        return found
+
+    async def _sit_down(self, viewer: int, stops: list[str] | None) -> tuple[list[m.TurnPhase], list[str]]:
+        async with self.lock:
+            most = limits.for_replay(self.moves) if viewer == WATCHER else limits.for_decision()
+            turn, each = await self._asked(most, hosted.sit_down, viewer, stops)
+            if viewer != WATCHER and stops is not None:
+                seats = list(self.kept.seats)
+                seats[viewer] = msgspec.structs.replace(seats[viewer], stops=tuple(each))
+                changed = msgspec.structs.replace(self.kept, seats=tuple(seats))
+                await self._written(self.lobby.store.change, changed)
+                self.kept = changed
+            return turn, each
 
     async def set_stops(self, seat: int, stops: list[str]) -> None:
-        def done() -> None:
-            session = self.session
-            kept = session.kept
-            each = session.set_stops(seat, stops)
-            seats = list(kept.seats)
-            seats[seat] = msgspec.structs.replace(seats[seat], stops=tuple(each))
-            session.kept = msgspec.structs.replace(kept, seats=tuple(seats))
-            self.lobby.store.change(session.kept)
-
-        await self.act(done)
+        await self.sit_down(seat, stops)
         if self.readers:
             self.wake()
 
@@ -209,135 +306,74 @@ class GameTable:
         self.gone = True
         if self._task is not None:
             self._task.cancel()
+        self.end_process()
 
     async def _play(self) -> None:
         """Bots answer, and what needs no person is done, until a person must decide."""
         try:
-            while self._wake.is_set() and not self.gone:
+            while self._wake.is_set() and not (self.gone or self.aside or self.shut):
                 self._wake.clear()
                 changed, again = False, True
-                while again and not self.gone:
+                while again and not (self.gone or self.aside or self.shut):
                     made, again = await self._step()
                     changed = changed or made
                 if changed:
                     self.tell()
-        except asyncio.CancelledError:
+        except (asyncio.CancelledError, UnknownGame):
             raise
+        except SetAside:  # whoever sits there has been told
+            return
+        except WorkEnded as ended:
+            self._put_aside(ended)
         except GameTooLargeError as error:  # nothing of it has happened
-            self.session.faults.append(f"the game stands still: {error.message}")
+            self.aside = f"the game stands still: {error.message}"
             self.tell()
         except Exception:
             LOG.exception("the game %s stands still", self.id)
-            self.session.faults.append("mainphase itself is at fault: the game stands still")
-            await self.act(self._as_kept)
+            self.faults.append(STANDS_STILL)
             self.tell()
 
     async def _step(self) -> tuple[bool, bool]:
         """Does what happens by itself, up to where one should look. Returns two flags: if there was anything, and if
         there may be more.
         """
-        made, loud, waits = await self.act(self._by_itself)
-        if loud:
+        made: Made = await self._to_its_end(self._keep, hosted.by_themselves)
+        if made.loud:
             await self._shown()
-        if not waits:
-            return made, True
-        session = self.session
-        seat = session.decider()
-        if seat < 0 or session.full or session.kept.seats[seat].who != "bot" or is_quick(session.kept.seats[seat].bot):
-            return made, False
-        if await self._bot(seat):
+        if made.more:
+            return bool(made.moves), True
+        if made.standing.bot < 0:
+            return bool(made.moves), False
+        if await self._bot(made.standing.bot):
             await self._shown()
         return True, True
 
     async def _shown(self) -> None:
         """Something happened that one should see before the next thing does."""
-        if self.readers and self.session.kept.pace:
+        if self.readers and self.kept.pace:
             self.tell()
-            await asyncio.sleep(self.session.kept.pace / 1000)
-
-    def _as_kept(self) -> None:
-        """After a fault in the middle of something."""
-        self.session.game = self.session.replayed()
-
-    def _by_itself(self) -> tuple[bool, bool, bool]:
-        """Answers for persons what needs no person, and for bots that answer at once: whether there was anything,
-        whether one should look now, and whether somebody else has to answer before more can happen.
-        """
-        session = self.session
-        moves: list[MoveKept] = []
-        loud = False
-        try:
-            while len(moves) < AT_A_TIME and not loud:
-                before = len(session.game.events)
-                move = self._unasked() if not session.full else None
-                if move is None:
-                    return bool(moves), False, True
-                moves.append(move)
-                loud = session.kept.pace > 0 and is_loud(session.game, before)
-        finally:
-            if moves:
-                self.keep(moves)
-        return True, loud, False
-
-    def _unasked(self) -> MoveKept | None:
-        """One answer for a person, or of a bot that answers at once; None: somebody else has to answer."""
-        session = self.session
-        move = session.by_itself()
-        if move is not None:
-            return move
-        seat = session.decider()
-        if seat < 0 or session.kept.seats[seat].who != "bot" or not is_quick(session.kept.seats[seat].bot):
-            return None
-        answer: int | MainphaseError
-        try:
-            answer = bot_answer(session.kept.seats[seat].bot, self._seed(seat), session.game)
-        except BotFault as fault:
-            answer = fault
-        return self._answered(seat, answer)
-
-    def _seed(self, seat: int) -> int:
-        """Of a bot's answer: the same again after the server was stopped."""
-        return (self.session.kept.seed + 7919 * seat + 104_729 * self.session.moment) & MASK
+            await asyncio.sleep(self.kept.pace / 1000)
 
     async def _bot(self, seat: int) -> bool:
         """A bot that takes its time answers; whether one should look."""
-        session = self.session
-        bot = session.kept.seats[seat].bot
-        line, moment, seed = session.line, session.moment, self._seed(seat)
+        bot = self.kept.seats[seat].bot
         answer: int | MainphaseError
         self.thinking = seat
         self.tell()
         try:
-            sent = await self.act(pickle.dumps, session.game)
+            line, moment, seed, sent = await self.act(hosted.for_bot, seat)
             answer = await self.lobby.workers.run(limits.BOT_SECONDS, sent_bot_answer, bot, seed, sent)
-        except TooLong:
-            answer = BotFault(f"the bot {bot} took longer than {limits.BOT_SECONDS:g} seconds for a decision")
+        except TooLong as ended:
+            answer = BotFault(f"the bot {bot} {ended.reason} for a decision")
+        except ProcessDied as ended:
+            answer = BotFault(f"the bot {bot} {ended.reason}")
+        except limits.TooMany:  # its turn will come
+            await asyncio.sleep(1.0)
+            return False
         finally:
             self.thinking = -1
-        return await self.act(self._take, line, moment, seat, answer)
-
-    def _take(self, line: int, moment: int, seat: int, answer: int | MainphaseError) -> bool:
-        """Carries out what a bot answered, unless the game has gone elsewhere meanwhile; whether one should look."""
-        session = self.session
-        if (line, moment) != (session.line, session.moment):
-            return False
-        before = len(session.game.events)
-        self.keep([self._answered(seat, answer)])
-        return is_loud(session.game, before)
-
-    def _answered(self, seat: int, answer: int | MainphaseError) -> MoveKept:
-        """The move of a bot; one that is at fault loses."""
-        session = self.session
-        if not isinstance(answer, MainphaseError):
-            return session.apply(answer, seat)
-        LOG.error("in the game %s: %s", self.id, answer.message)  # which names the seed: not for players
-        name, bot = session.game.players[seat], session.kept.seats[seat].bot
-        session.faults.append(f"the bot {bot} did not answer as it should, so {name} loses")
-        return session.concede(seat)
-
-
-def is_loud(game: Game, before: int) -> bool:
-    return any(event.name not in QUIET for event in game.events[before:])
+        made: Made | None = await self._to_its_end(self._keep, hosted.take_answer, line, moment, seat, answer)
+        return made is not None and made.loud
 
 
 class Lobby:
@@ -351,126 +387,46 @@ class Lobby:
         self.laboratory = laboratory
         self.bots = bots
         self.tables: dict[str, GameTable] = {}
+        self.going: set[asyncio.Task[Any]] = set()  # what the processes of games are doing
         self._lock = asyncio.Lock()
+        load_ahead()
+
+    def finished(self, task: asyncio.Task[Any]) -> None:
+        """Something that a game's process was doing has ended, perhaps when nobody waited for it any more."""
+        self.going.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # --- beginning games
 
-    async def new_game(self, asked: m.NewGame, signs: Signs) -> GameTable:
-        return await self._add(signs(await asyncio.to_thread(self._from_decks, asked)), [])
-
-    async def open_record(self, asked: m.OpenRecord, signs: Signs) -> GameTable:
-        await self._tried(laboratory.try_record, asked.record)
-        kept, moves = await asyncio.to_thread(self._from_record, asked)
-        return await self._add(signs(kept), moves)
-
-    async def open_scenario(self, asked: m.OpenScenario, signs: Signs) -> GameTable:
-        await self._tried(laboratory.try_scenario, asked.scenario, asked.rules)
-        return await self._add(signs(await asyncio.to_thread(self._from_scenario, asked)), [])
-
-    async def _tried(self, work: Callable[..., MainphaseError | None], *given: Any) -> None:
-        """Tries out what others send, where it can be broken off, before it is let in."""
-        wrong = await self.laboratory.run(limits.WORK_SECONDS, work, *given)
-        if wrong is not None:
-            raise wrong
-
-    def _from_decks(self, asked: m.NewGame) -> GameKept:
-        names = [seat.name.strip() for seat in asked.seats]
-        for name in names:
-            if not name or not name.isprintable():
-                raise OptionError(f"a player needs a name that can be read; found {name!r}")
-        if len(set(names)) != len(names):
-            raise OptionError(f"every player needs a name of their own; found {', '.join(names)}")
-        for seat in asked.seats:
-            if seat.who == "bot":
-                limits.check_bot(seat.bot, self.bots)
-        if all(seat.who == "bot" for seat in asked.seats):
-            raise OptionError("a game here has at least one person; mainphase watch lets bots play among themselves")
-        if asked.first is not None and asked.first >= len(names):
-            raise OptionError(f"there is no seat {asked.first} to go first; there are 0 to {len(names) - 1}")
-        rules = date_of(asked.rules)
-        decks: dict[str, Deck | str] = {}
-        for name, seat in zip(names, asked.seats, strict=True):
-            decks[name] = deck_of(seat, rules)
-        check_variant(asked.variant, len(names))
-        seed, of_bots = seeds_for(asked)
-        seats = tuple(
-            SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", new_token() if seat.who == "person" else "")
-            for name, seat in zip(names, asked.seats, strict=True)
-        )
-        kept = GameKept(
-            new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, of_bots
-        )
-        game = Game.new(
-            decks,
-            rules=rules,
-            seed=seed,
-            first=None if asked.first is None else names[asked.first],
-            variant=asked.variant,
-            automation=automation_of(kept),
-            listen=False,
-        )
-        return msgspec.structs.replace(kept, origin=game.record(), variant=game.variant)
-
-    def _from_record(self, asked: m.OpenRecord) -> tuple[GameKept, list[MoveKept]]:
-        limits.check_bot(asked.bot, self.bots)
-        game = replay(asked.record)
-        origin, moves = split_game(game)
-        if len(moves) > limits.MOST_MOVES:
-            raise OptionError(f"the record has {len(moves):,} moves; a game here has at most {limits.MOST_MOVES:,}")
-        kept = GameKept(
-            new_id(),
-            self._one_person(game.players, asked.seat, asked.bot),
-            new_token(),
-            origin,
-            False,
-            game.rules.date,
-            game.variant,
-            False,
-            asked.pace,
-            game.seed & MASK,
-        )
-        return kept, moves
-
-    def _from_scenario(self, asked: m.OpenScenario) -> GameKept:
-        limits.check_bot(asked.bot, self.bots)
-        scenario = parse(asked.scenario, "scenario")
-        kept = GameKept(
-            new_id(),
-            self._one_person([seat.name for seat in scenario.seats], asked.seat, asked.bot),
-            new_token(),
-            asked.scenario,
-            True,
-            date_of(asked.rules if asked.rules is not None else scenario.rules[0]),
-            scenario.variant,
-            False,
-            asked.pace,
-            secrets.randbits(31),
-        )
-        game_before_moves(kept)  # what cannot begin is refused now
-        return kept
-
-    def _one_person(self, names: list[str], seat: int, bot: str) -> tuple[SeatKept, ...]:
-        if seat >= len(names):
-            raise OptionError(f"there is no seat {seat}; there are 0 to {len(names) - 1}")
-        return tuple(
-            SeatKept(name, "person", "", new_token()) if k == seat else SeatKept(name, "bot", bot)
-            for k, name in enumerate(names)
-        )
-
-    async def _add(self, kept: GameKept, moves: list[MoveKept]) -> GameTable:
-        def add() -> Session:
-            if self.store.count() >= limits.MOST_GAMES:
-                raise limits.TooMany(
-                    f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
-                )
-            session = Session(kept, {0: LineKept(0, -1, 0, moves)})
-            self.store.add_game(kept, moves, session.game.turn, session.game.over)
-            return session
-
-        async with self._lock:
-            table = GameTable(await asyncio.to_thread(add), self)
-            self.tables[table.id] = table
+    async def begin(self, asked: m.NewGame | m.OpenRecord | m.OpenScenario, signs: Signs) -> GameTable:
+        """Begins a game in a process of its own, and keeps it. Raises TooLong if that took too much."""
+        process = await self.start_process()
+        try:
+            kept, moves, at = await process.run(limits.for_work(limits.WORK_SECONDS), begin_game, asked, self.bots)
+            kept = signs(kept)
+            async with self._lock:
+                if await asyncio.to_thread(self.store.count) >= limits.MOST_GAMES:
+                    raise limits.TooMany(
+                        f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
+                    )
+                await asyncio.to_thread(self.store.add_game, kept, moves, at.turn, at.over)
+        except BaseException:
+            process.end()
+            raise
+        table = self.tables[kept.id] = GameTable(kept, self)
+        table.process = process
         return table
+
+    async def start_process(self) -> WorkProcess:
+        """A process for a game. If there are as many as there may be, the one that was used least recently ends."""
+        with_process = [table for table in self.tables.values() if table.process is not None]
+        if len(with_process) >= limits.MOST_PROCESSES:
+            idle = [table for table in with_process if not table.lock.locked() and table.thinking < 0]
+            if not idle:
+                raise limits.TooMany("too many games are being played at once; try again in a while")
+            min(idle, key=lambda table: table.used).end_process()
+        return await WorkProcess.start(ready)
 
     # --- finding them
 
@@ -482,19 +438,11 @@ class Lobby:
         async with self._lock:
             found = self.tables.get(game)
             if found is None:
-                session = await asyncio.to_thread(self._load, game)
-                found = self.tables[game] = GameTable(session, self)
+                kept = await asyncio.to_thread(self.store.kept, game)
+                if kept is None:
+                    raise UnknownGame
+                found = self.tables[game] = GameTable(kept, self)
         return found
-
-    def _load(self, game: str) -> Session:
-        kept = self.store.game(game)
-        if kept is None:
-            raise UnknownGame
-        try:
-            return Session(*kept)
-        except Exception as error:
-            LOG.exception("the game %s cannot be played again", game)
-            raise unplayable_game(game, error) from error
 
     def listed(self, tokens: list[str], owner: str, all_alone: bool) -> list[m.GameListed]:
         """The games of an owner and of these tokens, or all that one person plays alone as well."""
@@ -521,30 +469,3 @@ class Lobby:
         self.workers.close()
         self.laboratory.close()
         self.store.close()
-
-
-def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
-    """A bundled deck by name, or a list. No path is read for somebody on the other side. Raises OptionError if no
-    bundled deck has that name, DeckError if cards of it cannot be played and nothing is said of them.
-    """
-    name = seat.deck.strip()
-    if "\n" not in name and name in bundled_decks():
-        return read_deck(name)
-    if "\n" not in name and not COUNTED.match(name):
-        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
-    remedies = Remedies(seat.without_refused, substitutes_of(seat.instead.splitlines()))
-    whose = f"the deck of {seat.name.strip()}"
-    try:
-        deck = parse_deck(seat.deck, source=whose, remedies=remedies, days=(rules,))
-    except RefusedDeckError as refused:
-        raise DeckError(f"{refused.told}\n{HOW_TO_GO_ON}", where=whose) from None
-    remedies.check_met(whose)
-    return deck
-
-
-def new_id() -> str:
-    return secrets.token_hex(5)
-
-
-def new_token() -> str:
-    return secrets.token_urlsafe(18)

@@ -1,0 +1,155 @@
+"""How games begin: from decks, a record or a scenario. It is work for the process in which the game will be played
+(`hosted`), since anything may be in what others send.
+"""
+
+from __future__ import annotations
+
+import secrets
+
+import msgspec
+
+from mainphase.cards.deck_text import COUNTED
+from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
+from mainphase.cards.refused import Remedies, substitutes_of
+from mainphase.cards.variants import check_variant
+from mainphase.errors import DeckError, OptionError, RefusedDeckError, cut
+from mainphase.game import Game
+from mainphase.game.replaying import replay
+from mainphase.rules.timeline import date_of
+from mainphase.scenarios.parse import parse
+from mainphase.server import limits
+from mainphase.server import messages as m
+from mainphase.server.hosted import GameStanding, host
+from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept, automation_of, split_game
+from mainphase.server.seeds import MASK, seeds_for
+
+HOW_TO_GO_ON = "To play it all the same, name others in their place below the list, or leave them out."
+Begun = tuple[GameKept, list[MoveKept], GameStanding]  # with the moves that it has already
+
+
+def begin_game(asked: m.NewGame | m.OpenRecord | m.OpenScenario, bots: list[str]) -> Begun:
+    """Begins a game in this process: it is still to be kept. Raises OptionError or another error of mainphase if what
+    was asked for cannot be.
+    """
+    moves: list[MoveKept] = []
+    if isinstance(asked, m.NewGame):
+        kept = kept_of_decks(asked, bots)
+    elif isinstance(asked, m.OpenRecord):
+        kept, moves = kept_of_record(asked, bots)
+    else:
+        kept = kept_of_scenario(asked, bots)
+    return kept, moves, host(kept, {0: LineKept(0, -1, 0, list(moves))})
+
+
+def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
+    names = [seat.name.strip() for seat in asked.seats]
+    for name in names:
+        if not name or not name.isprintable():
+            raise OptionError(f"a player needs a name that can be read; found {name!r}")
+    if len(set(names)) != len(names):
+        raise OptionError(f"every player needs a name of their own; found {', '.join(names)}")
+    for seat in asked.seats:
+        if seat.who == "bot":
+            limits.check_bot(seat.bot, bots)
+    if all(seat.who == "bot" for seat in asked.seats):
+        raise OptionError("a game here has at least one person; mainphase watch lets bots play among themselves")
+    if asked.first is not None and asked.first >= len(names):
+        raise OptionError(f"there is no seat {asked.first} to go first; there are 0 to {len(names) - 1}")
+    rules = date_of(asked.rules)
+    decks: dict[str, Deck | str] = {}
+    for name, seat in zip(names, asked.seats, strict=True):
+        decks[name] = deck_of(seat, rules)
+    check_variant(asked.variant, len(names))
+    seed, of_bots = seeds_for(asked)
+    seats = tuple(
+        SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", new_token() if seat.who == "person" else "")
+        for name, seat in zip(names, asked.seats, strict=True)
+    )
+    kept = GameKept(
+        new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, of_bots
+    )
+    game = Game.new(
+        decks,
+        rules=rules,
+        seed=seed,
+        first=None if asked.first is None else names[asked.first],
+        variant=asked.variant,
+        automation=automation_of(kept),
+        listen=False,
+    )
+    return msgspec.structs.replace(kept, origin=game.record(), variant=game.variant)
+
+
+def kept_of_record(asked: m.OpenRecord, bots: list[str]) -> tuple[GameKept, list[MoveKept]]:
+    limits.check_bot(asked.bot, bots)
+    game = replay(asked.record)
+    origin, moves = split_game(game)
+    if len(moves) > limits.MOST_MOVES:
+        raise OptionError(f"the record has {len(moves):,} moves; a game here has at most {limits.MOST_MOVES:,}")
+    kept = GameKept(
+        new_id(),
+        one_person(game.players, asked.seat, asked.bot),
+        new_token(),
+        origin,
+        False,
+        game.rules.date,
+        game.variant,
+        False,
+        asked.pace,
+        game.seed & MASK,
+    )
+    return kept, moves
+
+
+def kept_of_scenario(asked: m.OpenScenario, bots: list[str]) -> GameKept:
+    limits.check_bot(asked.bot, bots)
+    scenario = parse(asked.scenario, "scenario")
+    return GameKept(
+        new_id(),
+        one_person([seat.name for seat in scenario.seats], asked.seat, asked.bot),
+        new_token(),
+        asked.scenario,
+        True,
+        date_of(asked.rules if asked.rules is not None else scenario.rules[0]),
+        scenario.variant,
+        False,
+        asked.pace,
+        secrets.randbits(31),
+    )
+
+
+def one_person(names: list[str], seat: int, bot: str) -> tuple[SeatKept, ...]:
+    """The seats of one person against bots. Raises OptionError if there is no such seat."""
+    if seat >= len(names):
+        raise OptionError(f"there is no seat {seat}; there are 0 to {len(names) - 1}")
+    return tuple(
+        SeatKept(name, "person", "", new_token()) if k == seat else SeatKept(name, "bot", bot)
+        for k, name in enumerate(names)
+    )
+
+
+def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
+    """A bundled deck by name, or a list. No path is read for somebody on the other side. Raises OptionError if no
+    bundled deck has that name, DeckError if cards of it cannot be played and nothing is said of them.
+    """
+    name = seat.deck.strip()
+    if "\n" not in name and name in bundled_decks():
+        return read_deck(name)
+    if "\n" not in name and not COUNTED.match(name):
+        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
+    remedies = Remedies(seat.without_refused, substitutes_of(seat.instead.splitlines()))
+    whose = f"the deck of {seat.name.strip()}"
+    try:
+        deck = parse_deck(seat.deck, source=whose, remedies=remedies, days=(rules,))
+    except RefusedDeckError as refused:
+        raise DeckError(f"{refused.told}\n{HOW_TO_GO_ON}", where=whose) from None
+    remedies.check_met(whose)
+    return deck
+
+
+def new_id() -> str:
+    return secrets.token_hex(5)
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(18)

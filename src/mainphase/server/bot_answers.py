@@ -1,0 +1,35 @@
+"""Bots at a table: asked anew for each decision, in whichever process."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Final
+
+from mainphase.errors import MainphaseError, OptionError
+from mainphase.game import Game
+from mainphase.players.bot import ask
+from mainphase.players.load import make_bot
+
+QUICK: Final = ("greedy", "random")  # answered where they are asked: it takes less than sending the game
+
+
+def is_quick(bot: str) -> bool:
+    return bot in QUICK
+
+
+def bot_answer(bot: str, seed: int, game: Game) -> int:
+    """A bot's answer to the decision that waits. It is made anew each time, so it answers the same again after the
+    server was stopped. Raises OptionError if the game is over.
+    """
+    asked = game.decision
+    if asked is None:
+        raise OptionError("the game is over: no bot is asked")
+    return ask(make_bot(bot, seed), game, asked)
+
+
+def sent_bot_answer(bot: str, seed: int, game: bytes) -> int | MainphaseError:
+    """A bot's answer in a game that was sent; a fault of the bot's comes back as a value."""
+    try:
+        return bot_answer(bot, seed, pickle.loads(game))
+    except MainphaseError as error:
+        return error

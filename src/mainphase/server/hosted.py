@@ -1,0 +1,266 @@
+"""The side of a game that lives in a process of its own: everything that the kernel has to do with. The table, in the
+server's process, calls these functions there one at a time (`workers.WorkProcess`), keeps the moves that come back, and
+tells them only then. No network, no disk.
+"""
+
+from __future__ import annotations
+
+import pickle
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
+
+import msgspec
+from msgspec import Struct, field
+
+from mainphase.errors import MainphaseError, OptionError
+from mainphase.game import Game
+from mainphase.kernel.what_happens import EventName
+from mainphase.players.bot import BotFault
+from mainphase.presentation.words import EVENT_NAMES
+from mainphase.server import bot_answers, limits
+from mainphase.server import messages as m
+from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept
+from mainphase.server.seeds import MASK
+from mainphase.server.session import Session
+
+AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
+BATCH_SECONDS: Final = 0.5  # if they take no more of the processor than this
+ENCODER: Final = msgspec.json.Encoder()
+# What happens all the time: after this nobody needs time to look.
+QUIET: Final = frozenset(
+    EVENT_NAMES[name]
+    for name in (
+        EventName.PRIORITY,
+        EventName.PASS,
+        EventName.PHASE_BEGINS,
+        EventName.PHASE_ENDS,
+        EventName.STEP_BEGINS,
+        EventName.STEP_ENDS,
+        EventName.MANA_ADDED,
+        EventName.CHOSEN,
+    )
+)
+HOSTED: Final[list[Session]] = []  # the one game of this process
+Given = ParamSpec("Given")
+Found = TypeVar("Found")
+
+
+class GameStanding(Struct, frozen=True):
+    """Where a game stands: all that the table needs to know of it. `rests`: nothing happens until a person has
+    answered, or ever. `bot`: the seat of a bot that takes its time and is to answer now, or -1.
+    """
+
+    line: int
+    moment: int
+    turn: int
+    over: bool
+    rests: bool
+    bot: int
+
+
+class Faults(Struct):
+    """What went wrong with bots: as it is told at the table, and as it is written down for whoever runs the server."""
+
+    told: list[str] = []
+    logged: list[str] = []
+
+
+class Made(Struct, frozen=True):
+    """Moves that were made and are still to be kept, the first of which is the move `first` of its line; and the faults
+    that are to be told. `loud`: something happened that one should see before more does; `more`: more may happen now.
+    """
+
+    moves: list[MoveKept]
+    first: int
+    standing: GameStanding
+    faults: Faults = field(default_factory=Faults)
+    loud: bool = False
+    more: bool = False
+
+
+class UpdateSent(Struct, frozen=True):
+    """An update as it is sent, and how far it goes."""
+
+    text: bytes
+    line: int
+    events: int
+
+
+# --- Beginning
+
+
+def host(kept: GameKept, lines: dict[int, LineKept]) -> GameStanding:
+    """Takes a game that is kept into this process."""
+    HOSTED[:] = [Session(kept, lines)]
+    return game_standing()
+
+
+def host_kept(kept: GameKept, lines: bytes) -> GameStanding:
+    """Takes a game from the disk, whose lines were packed."""
+    return host(kept, unpacked_lines(lines))
+
+
+def packed_lines(lines: dict[int, LineKept]) -> bytes:
+    """The lines of a game, each with its own moves only, to be sent to where it is played."""
+    own = [LineKept(each.line, each.parent, each.moment, each.moves[each.moment :]) for each in lines.values()]
+    return msgspec.msgpack.encode(own)
+
+
+def unpacked_lines(packed: bytes) -> dict[int, LineKept]:
+    found: dict[int, LineKept] = {}
+    for each in msgspec.msgpack.decode(packed, type=list[LineKept]):  # a line comes after the one that it left
+        before = found[each.parent].moves[: each.moment] if each.parent >= 0 else []
+        found[each.line] = LineKept(each.line, each.parent, each.moment, before + each.moves)
+    return found
+
+
+# --- What may be asked of it
+
+
+def at_game(do: Callable[Concatenate[Session, Given], Found], *given: Given.args, **named: Given.kwargs) -> Found:
+    """Whatever changes nothing of it."""
+    return do(HOSTED[0], *given, **named)
+
+
+def game_standing() -> GameStanding:
+    session = HOSTED[0]
+    seat = session.decider()
+    bot = -1
+    if seat >= 0 and not session.full:
+        sits = session.kept.seats[seat]
+        bot = seat if sits.who == "bot" and not bot_answers.is_quick(sits.bot) else -1
+    return GameStanding(session.line, session.moment, session.game.turn, session.game.over, session.rests(), bot)
+
+
+def reply(do: Callable[..., m.Reply], *given: Any) -> bytes:
+    """A reply as it is sent."""
+    return ENCODER.encode(do(HOSTED[0], *given))
+
+
+def sit_down(viewer: int, stops: Sequence[str] | None) -> tuple[list[m.TurnPhase], list[str]]:
+    """Somebody sits down or watches: the strip of the turn, and their stops. Raises OptionError if there is no such
+    stop.
+    """
+    session = HOSTED[0]
+    if viewer == WATCHER:
+        session.watched()
+        return session.turn(), []
+    each = session.set_stops(viewer, stops) if stops is not None else session.stops[viewer].each()
+    return session.turn(), each
+
+
+def update(
+    viewer: int, line: int, events: int, thinking: int, connected: list[int], faults: list[str], aside: str
+) -> UpdateSent:
+    """The update for somebody who knows so many events of a line. `aside` is why nothing happens by itself, if so."""
+    session = HOSTED[0]
+    if viewer not in session.logs:  # the game was put away while somebody watched
+        session.watched()
+    known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
+    made = session.update(viewer, known, thinking, connected, faults, aside)
+    return UpdateSent(ENCODER.encode(made), made.line, known + len(made.events))
+
+
+def move(do: Callable[..., MoveKept], *given: Any) -> Made:
+    """Makes a move. Raises OptionError if the game is full."""
+    session = HOSTED[0]
+    if session.full:
+        raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
+    first = len(session.moves)
+    return Made([do(session, *given)], first, game_standing())
+
+
+def branch_off(moment: int, line: int | None) -> tuple[LineKept | None, GameStanding]:
+    """Goes on from a moment on a new line, which comes back without its moves. Raises OptionError if the game has as
+    many lines as it may have.
+    """
+    session = HOSTED[0]
+    if len(session.lines) >= limits.MOST_LINES:
+        raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
+    made = session.branch(moment, line)
+    return None if made is None else LineKept(made.line, made.parent, made.moment, []), game_standing()
+
+
+# --- What happens by itself
+
+
+def by_themselves() -> Made:
+    """Answers for persons what needs no person, and for bots that answer at once. Raises GameTooLargeError if the next
+    answer would make the game too large, unless others were made before it.
+    """
+    session = HOSTED[0]
+    first = len(session.moves)
+    moves: list[MoveKept] = []
+    faults = Faults()
+    loud, more = False, True
+    until = time.process_time() + BATCH_SECONDS
+    while more and not loud and len(moves) < AT_A_TIME and time.process_time() < until:
+        before = len(session.game.events)
+        try:
+            made = unasked_move(faults) if not session.full else None
+        except MainphaseError:
+            if not moves:
+                raise
+            break  # it is told when it comes again
+        if made is None:
+            more = False
+        else:
+            moves.append(made)
+            loud = session.kept.pace > 0 and is_loud(session.game, before)
+    return Made(moves, first, game_standing(), faults, loud, more)
+
+
+def unasked_move(faults: Faults) -> MoveKept | None:
+    """One answer for a person, or of a bot that answers at once; None: somebody else has to answer."""
+    session = HOSTED[0]
+    made = session.by_itself()
+    if made is not None:
+        return made
+    seat = session.decider()
+    if seat < 0 or session.kept.seats[seat].who != "bot" or not bot_answers.is_quick(session.kept.seats[seat].bot):
+        return None
+    answer: int | MainphaseError
+    try:
+        answer = bot_answers.bot_answer(session.kept.seats[seat].bot, bot_seed(seat), session.game)
+    except BotFault as fault:
+        answer = fault
+    return bot_move(seat, answer, faults)
+
+
+def bot_seed(seat: int) -> int:
+    """Of a bot's answer: the same again after the server was stopped."""
+    session = HOSTED[0]
+    return (session.kept.seed + 7919 * seat + 104_729 * session.moment) & MASK
+
+
+def for_bot(seat: int) -> tuple[int, int, int, bytes]:
+    """The line and moment at which a bot is to answer, its seed, and the game to be sent to where it thinks."""
+    session = HOSTED[0]
+    return session.line, session.moment, bot_seed(seat), pickle.dumps(session.game)
+
+
+def take_answer(line: int, moment: int, seat: int, answer: int | MainphaseError) -> Made | None:
+    """Carries out what a bot answered, unless the game has gone elsewhere meanwhile."""
+    session = HOSTED[0]
+    if (line, moment) != (session.line, session.moment):
+        return None
+    before, first = len(session.game.events), len(session.moves)
+    faults = Faults()
+    made = bot_move(seat, answer, faults)
+    return Made([made], first, game_standing(), faults, is_loud(session.game, before), True)
+
+
+def bot_move(seat: int, answer: int | MainphaseError, faults: Faults) -> MoveKept:
+    """The move of a bot; one that is at fault loses."""
+    session = HOSTED[0]
+    if not isinstance(answer, MainphaseError):
+        return session.apply(answer, seat)
+    name, bot = session.game.players[seat], session.kept.seats[seat].bot
+    faults.logged.append(answer.message)  # which names the seed: not for players
+    faults.told.append(f"the bot {bot} did not answer as it should, so {name} loses")
+    return session.concede(seat)
+
+
+def is_loud(game: Game, before: int) -> bool:
+    return any(event.name not in QUIET for event in game.events[before:])
