@@ -365,6 +365,7 @@ class LosesLife(Trigger):
 class DrawsCard(Trigger):
     who: Selector
     nth: int = 0  # only the card that is the player's n-th of the turn
+    but_first: bool = False  # not the first card that the player draws in each of their draw steps
 
 
 @dataclass(frozen=True)

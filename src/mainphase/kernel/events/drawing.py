@@ -141,6 +141,11 @@ def is_first_of_step(g: State, player: int) -> bool:
     return is_own_draw_step(g, player) and not g.players[player].recall(MemoryKey.STEP_DRAWS)
 
 
+def has_drawn_first_of_step(g: State, player: int) -> bool:
+    """True if the card that a player has just drawn is the first in a draw step of theirs."""
+    return is_own_draw_step(g, player) and g.players[player].recall(MemoryKey.STEP_DRAWS) == 1
+
+
 def draw_from_empty(g: State, player: int) -> None:
     """A player was to draw from an empty library: they lose, now or at the next look at state-based actions."""
     if g.rules.empty_library_is_sba:

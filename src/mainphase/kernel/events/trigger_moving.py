@@ -2,6 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.kernel.events.drawing import has_drawn_first_of_step
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.keys import MemoryKey
@@ -88,6 +89,8 @@ def when_cycles(g: State, node: n.Cycles, event: TriggerEvent, ctx: Context) -> 
 @waits_for(n.DrawsCard, TriggerKind.DRAW)
 def when_draws_card(g: State, node: n.DrawsCard, event: TriggerEvent, ctx: Context) -> bool:
     if node.nth and g.players[event.player].drawn_this_turn != node.nth:
+        return False
+    if node.but_first and has_drawn_first_of_step(g, event.player):
         return False
     return names_player(g, node.who, event.player, ctx)
 

@@ -158,6 +158,8 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, n.PutThereThisTurn):
         book.asks_put_there = True
         book.used_elsewhere = True
+    elif isinstance(node, n.DrawsCard):
+        book.asks_first_draw = book.asks_first_draw or node.but_first
     elif isinstance(node, n.ExiledWithThis):
         book.asks_delved = True
     elif isinstance(node, n.ResolvedThisTurn):

@@ -120,7 +120,7 @@ def asks_of_turn(node: object) -> bool:
             return True
         if isinstance(part, n.Expends):
             return True
-        if isinstance(part, n.DrawsCard) and part.nth:
+        if isinstance(part, n.DrawsCard) and (part.nth or part.but_first):
             return True
         if isinstance(part, (n.DiscardsCards, n.GainsLife, n.LosesLife, n.PlayerDoes, n.BecomesTarget)) and part.first:
             return True

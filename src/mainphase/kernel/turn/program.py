@@ -423,6 +423,9 @@ class TakeStep(Frame):
             self.pc = TakeStep.ACTIONS
             if step.kind == StepKind.UPKEEP:
                 begin_upkeep(g)
+            elif step.kind == StepKind.DRAW and g.book.asks_first_draw:
+                for p in g.team(g.active):  # of each of them, if there are several (CR 500.9)
+                    g.players[p].remember(MemoryKey.STEP_DRAWS, -g.players[p].recall(MemoryKey.STEP_DRAWS))
             elif step.kind == StepKind.END and g.lasting:
                 for p in g.team(g.active):
                     expire_as_step_begins(g, p, Duration.YOUR_NEXT_END_STEP)

@@ -160,11 +160,24 @@ for k, this in enumerate(("this card", "~")):
     events.add(there(cycled, Zone.GRAVEYARD))
 phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
+for they_draw, their, draws_so in (("you draw", "your", "you draw"), ("they draw", "their", "{who} <draws>")):
+    drawing: dict[str, Any] = {"who": somebody} if "{" in draws_so else {}
+    by_whom: Any = the.who if drawing else n.You()
+    phrase(
+        f"{draws_so} a card except the first one {they_draw} in each of {their} draw steps",
+        like(n.DrawsCard, who=by_whom, but_first=True), events, **drawing,
+    )  # fmt: skip
 phrase("you draw your {nth} card each turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH)
 phrase(
     "you draw your {nth} card in a turn", like(n.DrawsCard, who=n.You(), nth=the.nth), events, nth=NTH, parse_only=True
 )
-phrase("{who} <draws> their {nth} card each turn", n.DrawsCard, events, who=somebody, nth=NTH)
+phrase(
+    "{who} <draws> their {nth} card each turn",
+    like(n.DrawsCard, who=the.who, nth=the.nth),
+    events,
+    who=somebody,
+    nth=NTH,
+)
 
 
 # --- Cards discarded, cycled, sacrificed (CR 701.9, 702.29c, d, 701.21)
