@@ -203,6 +203,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.AssignsNoDamage,
             n.AssignsAsUnblocked,
             n.LifeCantChange,
+            n.DamageLeavesLife,
             n.CantLoseGame,
             n.CantWinGame,
             n.CantSearch,

@@ -86,3 +86,30 @@ def test_colors_and_words_that_are_changed() -> None:
     assert does(f"{one}basic land type with another until end of turn.") == n.ChangeText(
         target, colors=False, until=Duration.END_OF_TURN
     )
+
+
+def test_rules_until_end_of_turn() -> None:
+    free = does("Until end of turn, you may cast spells from your hand without paying their mana costs.")
+    assert isinstance(free, n.Begin)
+    assert isinstance(free.static, n.MayPlayFrom)
+    assert free.static.free
+    spared = "Until end of turn, damage that would reduce your life total to less than 1 reduces it to 1 instead."
+    assert does(spared) == n.Begin(n.DamageLeavesLife(n.You(), 1))
+
+
+def test_damage_by_one_thing_is_prevented_for_longer_than_a_turn() -> None:
+    known = does("Until your next turn, prevent all damage target permanent would deal.")
+    assert known == n.PreventDamage(source=n.Target(), until=n.Duration.YOUR_NEXT_TURN)
+    text = "When ~ enters, prevent all damage that would be dealt by target creature for as long as you control ~."
+    entering = ability(text)
+    assert isinstance(entering, n.Triggered)
+    begun = entering.modes[0].effect
+    assert isinstance(begun, n.Begin)
+    assert begun.static == n.Prevents(source=n.OneOf(n.Target()))
+    assert begun.until == n.Duration.WHILE
+
+
+def test_an_emblem_has_both_abilities_that_one_sentence_tells() -> None:
+    known = does("You get an emblem with \"You can't lose the game and your opponents can't win the game.\"")
+    assert isinstance(known, n.CreateEmblem)
+    assert [type(one.effect) for one in known.emblem.abilities] == [n.CantLoseGame, n.CantWinGame]  # type: ignore[attr-defined]

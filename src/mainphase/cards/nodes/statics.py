@@ -720,6 +720,14 @@ class LifeCantChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class DamageLeavesLife(StaticEffect):
+    """Damage that would reduce these players' life totals to less than this reduces them to this instead (120.4c)."""
+
+    who: Selector
+    least: int
+
+
+@dataclass(frozen=True)
 class CantLoseGame(StaticEffect):
     """These players can't lose the game (CR 101.2); `by_life`: they don't lose it for having 0 or less life."""
 

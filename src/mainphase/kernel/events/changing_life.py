@@ -104,6 +104,18 @@ def life_held(g: State, player: int, change: int) -> int:
     return 0
 
 
+def lost_instead(g: State, player: int, amount: int) -> int:
+    """How much life a player loses where so much would be lost as a result of damage (CR 120.4c)."""
+    if not any_static(g, StaticKind.CHANGE_LIFE):
+        return amount
+    left = g.players[player].life - amount
+    for s in active_statics(g, StaticKind.CHANGE_LIFE):
+        node = s.node
+        if isinstance(node, n.DamageLeavesLife) and left < node.least and names_player(g, node.who, player, s.ctx):
+            left = node.least
+    return max(g.players[player].life - left, 0)
+
+
 def gained_instead(g: State, player: int, amount: int) -> int:
     """How much life a player gains where they would gain so much as a result of damage (CR 120.4c). Of what adds and
     what multiplies, the first comes first, which is the most (616.1).

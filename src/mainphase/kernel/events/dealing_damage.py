@@ -5,7 +5,14 @@ from typing import final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, counters_change
-from mainphase.kernel.events.changing_life import announce_gain, announce_loss, change_life, gained_instead, life_stays
+from mainphase.kernel.events.changing_life import (
+    announce_gain,
+    announce_loss,
+    change_life,
+    gained_instead,
+    life_stays,
+    lost_instead,
+)
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.preventing import changing_damage
 from mainphase.kernel.events.protecting_counters import has_shield
@@ -72,8 +79,10 @@ class DamageDealing(KindOfChange):
                 return 0
             if source is None or not characteristics_of(source).keywords & Keyword.INFECT:
                 if not life_stays(g, player.id, -amount):
-                    player.life -= amount  # CR 120.3a
-                    player.remember(MemoryKey.LIFE_LOST, amount)
+                    lost = lost_instead(g, player.id, amount)
+                    player.life -= lost  # CR 120.3a
+                    player.remember(MemoryKey.LIFE_LOST, lost)
+                    change.spared = amount - lost
             player.remember(MemoryKey.DAMAGED, amount)
             if change.combat and g.commanding and source is not None and is_commander(g, source):  # CR 903.10a
                 key = commander_key(source)
@@ -133,8 +142,9 @@ class DamageDealing(KindOfChange):
                 fire(g, TriggerEvent.last_counter_removed(change.recipient, k, v))
         if change.recipient < 0 and not dealt_by(g, change.source, Keyword.INFECT):
             player = ref_player(change.recipient)
-            if not life_stays(g, player, -1):
-                announce_loss(g, player, change.result, change.source)
+            lost = change.result - change.spared
+            if lost > 0 and not life_stays(g, player, -1):
+                announce_loss(g, player, lost, change.source)
         if not g.rules.deathtouch_is_static:
             fire_deathtouch(g, change)
 

@@ -144,6 +144,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.TokensTimes: StaticKind.CHANGE_TOKENS,
     n.TokensPlus: StaticKind.CHANGE_TOKENS,
     n.LifeCantChange: StaticKind.CHANGE_LIFE,
+    n.DamageLeavesLife: StaticKind.CHANGE_LIFE,
     n.CantLoseGame: StaticKind.CHANGE_LIFE,
     n.CantWinGame: StaticKind.CHANGE_LIFE,
     n.CantSearch: StaticKind.REPLACE_DRAW,

@@ -123,6 +123,15 @@ class Change:
         self.other = ref
 
     @property
+    def spared(self) -> int:
+        """Of damage to a player, how much of it makes them lose no life (CR 120.4c)."""
+        return self.host
+
+    @spared.setter
+    def spared(self, amount: int) -> None:
+        self.host = amount
+
+    @property
     def caused_by(self) -> int:
         """Of a discard, the player whose spell or ability says so, as a ref; 0: nobody's, it is a cost or a rule."""
         return self.source

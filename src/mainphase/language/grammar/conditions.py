@@ -363,6 +363,11 @@ for words, op in COMPARED:
         f"your life total is {words} {{right}}",
         like(n.Compare, left=n.LifeOf(YOU), op=op, right=the.right), conditions, right=as_at_start,
     )  # fmt: skip
+    if op in ("<", ">"):
+        phrase(
+            f"your life total is {words} {{right}}",
+            like(n.Compare, left=n.LifeOf(YOU), op=op, right=the.right), conditions, right=figures,
+        )  # fmt: skip
 MORE_THAN_AT_START: Final = like(
     n.Compare, left=n.LifeOf(YOU), op=">=", right=like(n.Plus, left=AT_START, right=the.count)
 )

@@ -11,7 +11,8 @@ from mainphase.cards.words.cards import emblem
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.objects import who
-from mainphase.language.grammar.quoted import calling, quoted
+from mainphase.language.grammar.quoted import by_itself, calling, quoted
+from mainphase.language.grammar.statics.lines import static_abilities
 from mainphase.language.syntax import DECLINED, Choice, Listing, Mapped, like, phrase, the
 
 NAMED: Final = ""  # nobody says of whose emblem it is
@@ -46,6 +47,14 @@ with_abilities: Final = Choice("what an emblem has")
 with_abilities.add(
     Mapped(Listing(calling(quoted, "this emblem"), least=1, most=3), emblem_of, emblem_abilities, n.CardDef)
 )
+# Of two that one sentence tells: "you can't lose the game and your opponents can't win the game".
+two_in_one: Final = Mapped(
+    static_abilities,
+    lambda held: held if len(held) == 2 else DECLINED,
+    lambda held: held if len(held) == 2 else DECLINED,
+)
+quoted_together: Final = phrase('"{line}"', the.line, line=by_itself(two_in_one))
+with_abilities.add(Mapped(calling(quoted_together, "this emblem"), emblem_of, emblem_abilities, n.CardDef))
 phrase(
     "{by} <gets> an emblem with {emblem}",
     like(n.CreateEmblem, emblem=the.emblem, by=the.by),

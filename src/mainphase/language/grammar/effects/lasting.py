@@ -490,6 +490,11 @@ phrase(
     "gain control of {to} for as long as {span}",
     like(n.Apply, to=the.to, mods=(n.SetController(n.You()),), **WHILE), clauses, to=objects, span=spans,
 )  # fmt: skip
+phrase(
+    "prevent all damage that would be dealt by {by} for as long as {span}",
+    like(n.Begin, static=like(n.Prevents, source=like(n.OneOf, of=the.by)), **WHILE), clauses,
+    by=certain_objects, span=spans,
+)  # fmt: skip
 for words, static in (
     ("<doesn't> untap during <its|their> controller's untap step", n.DoesntUntap),
     ("don't untap during their controllers' untap steps", n.DoesntUntap),
@@ -519,6 +524,7 @@ RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.MaximumHandSize,
     n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
+    n.DamageLeavesLife, n.MayPlayFrom,
     n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax, n.CantBeCountered, n.CantSearch,
 )  # fmt: skip
 
@@ -537,6 +543,8 @@ for words, until in (
     begun = like(n.Begin, static=the.static, until=until)
     if words.startswith("until"):
         phrase(f"{words}, {{static}}", begun, sentences, static=one_static, fits=is_rule)
+    elif until == Duration.END_OF_TURN:
+        phrase("until end of turn, {static}", begun, sentences, static=one_static, fits=is_rule, parse_only=True)
     phrase(
         f"{{static}} {words}", begun, sentences, static=one_static, fits=is_rule, parse_only=words.startswith("until")
     )

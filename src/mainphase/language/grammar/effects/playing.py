@@ -112,7 +112,11 @@ def are_exiled_cards(_: PhraseContext, known: PhraseContext, what: Any) -> Phras
     return known if any(FROM_TOP in names or {"card", "exiled card"} <= set(names) for names in nouns_of_it) else None
 
 
-exiled_cards: Final = Within(certain_objects, after=are_exiled_cards)
+exiled_cards: Final = Choice("cards that were exiled")
+exiled_cards.add(Within(certain_objects, after=are_exiled_cards))
+THOSE_EXILED: Final = ("the exiled cards", "cards exiled this way", "the cards exiled this way", "those exiled cards")
+for words in THOSE_EXILED:
+    exiled_cards.add(pronoun(words, lambda m: not m.one and FROM_TOP in m.nouns))
 # How it may be paid for, and what becomes of the spell: whether mana may be spent as though it were of any colour, or
 # of any type, and whether the spell is exiled if it would be put into a graveyard.
 How = tuple[bool, bool, bool, bool]
@@ -206,7 +210,7 @@ def are_several_cards(_: PhraseContext, known: PhraseContext, what: Any) -> Phra
 
 some_cards: Final = Choice("cards")
 some_cards.add(Within(certain_objects, after=are_several_cards))
-for words in ("the exiled cards", "cards exiled this way", "the cards exiled this way", "those exiled cards"):
+for words in THOSE_EXILED:
     some_cards.add(pronoun(words, lambda m: not m.one and FROM_TOP in m.nouns))
 # Only as spells of a kind: "red spells from among them", "it if it's a creature spell".
 of_a_kind: Final = Choice("cards that are cast as spells of a kind")

@@ -122,6 +122,11 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
         ),
         prevented, it=certain_objects, parse_only=form[0] == "{",
     )  # fmt: skip
+    for words in ("prevent all damage that would be dealt by {by}", "prevent all damage {by} would deal"):
+        phrase(
+            form.replace("{words}", words), like(n.PreventDamage, source=the.by, until=Duration.YOUR_NEXT_TURN),
+            prevented, by=certain_objects, fits=is_of_no_group, parse_only=form[0] == "{" or words.endswith("deal"),
+        )  # fmt: skip
 
 BY_SOME: Final[tuple[tuple[Phrase, dict[str, Any]], ...]] = (
     (certain_objects, {"source": the.by}),

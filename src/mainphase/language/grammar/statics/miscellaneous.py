@@ -215,6 +215,11 @@ phrase(
     "if you would scry a number of cards, scry that many cards plus one instead", n.DoesMore(n.You(), "scry", plus=1),
     one_static,
 )  # fmt: skip
+for least in (1, 7):
+    phrase(
+        f"damage that would reduce your life total to less than {least} reduces it to {least} instead",
+        n.DamageLeavesLife(n.You(), least), one_static,
+    )  # fmt: skip
 phrase("you don't lose the game for having 0 or less life", n.CantLoseGame(n.You(), by_life=True), one_static)
 one_of_two: Final = Words(
     "what is so",
