@@ -18,7 +18,7 @@ assert machine is not None, "importing it registers the frames"
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
 MAP: Final = SOURCE.parents[1] / "docs" / "architecture.md"
 KERNEL: Final = SOURCE / "kernel"
-ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "worlds")
+ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "shortcuts", "worlds")
 # What a file of the kernel may stand on, from the bottom up.
 ORDER: Final = ("roles", "values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 # The packages, and the two files beside them, from the bottom up: each imports only itself and those before it.

@@ -81,6 +81,7 @@ if TYPE_CHECKING:
         Option,
         Refusal,
         Refused,
+        Shortcut,
     )
     from mainphase.game.match import Match, exchanged
     from mainphase.game.replaying import replay
@@ -128,6 +129,7 @@ __getattr__ = lazy_getattr(
             "Game",
             "Option",
             "Refusal",
+            "Shortcut",
             "Refused",
         ),
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
@@ -186,6 +188,7 @@ __all__ = [
     "RulesError",
     "ScenarioError",
     "SearchBot",
+    "Shortcut",
     "Supertype",
     "Transcript",
     "UnknownCardError",

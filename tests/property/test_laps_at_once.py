@@ -186,8 +186,9 @@ def test_732_2_laps_at_once_are_laps_that_are_played() -> None:
                 most = ahead
             elif g.over or not g.stack:
                 assert most <= ahead, f"loop {seed} at {at}: the game ends before lap {most}"
-            for laps in {1, most // 2, most} if most <= ahead else {1, ahead // 2, ahead}:
-                if laps <= 0:
+            most = min(most, ahead)
+            for laps in {1, most // 2, most}:
+                if not 0 < laps <= most:
                     continue
                 taken += 1
                 twin = flat.clone_state(played[at])

@@ -1,12 +1,13 @@
 """The public face: `Game`, and what it gives. Interpreted, thin; the kernel beneath it does the work.
 
 `decision` is what a game waits for, `refusal` why something is not allowed, `keeping` what records and pickles are made
-of; `game` is the game. `replaying` plays a record again; `stops` says where a person is asked.
+of; `game` is the game, `shortcuts` what is proposed to be done again and again. `replaying` plays a record again; `stops` says where a person is asked.
 """
 
 from mainphase.game.decision import Decision, Options
 from mainphase.game.game import AUTOMATIC, MANUAL, Game
 from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.game.shortcuts import Shortcut
 from mainphase.kernel.values import Automation, Bounds
 from mainphase.presentation.event import Event
 from mainphase.presentation.option import Option
@@ -24,4 +25,5 @@ __all__ = [
     "Refusal",
     "Refused",
     "Shaping",
+    "Shortcut",
 ]

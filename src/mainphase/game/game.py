@@ -25,8 +25,16 @@ from mainphase.errors import (
     visible,
 )
 from mainphase.game.decision import WAITING, Decision
-from mainphase.game.keeping import fingerprints, moves_since, recorded_moves, restored_history, stored_history
+from mainphase.game.keeping import (
+    fingerprints,
+    moves_since,
+    recorded_moves,
+    restored_history,
+    stored_history,
+    take_events,
+)
 from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.game.shortcuts import Shortcut, checked_laps, proposed
 from mainphase.kernel import machine
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.reading.restoring import restore_state
@@ -42,8 +50,8 @@ from mainphase.new_game.book_cache import pickled_book, restored_book
 from mainphase.new_game.starting import GameSettings, check_kinds, checked_settings, new_state
 from mainphase.presentation import notation, refusals, words
 from mainphase.presentation.event import Event, event_of
-from mainphase.presentation.history import Call, GameHistory, play_entry
-from mainphase.presentation.names import names_kept, seat_of
+from mainphase.presentation.history import Call, GameHistory, play_entry, take_laps_of
+from mainphase.presentation.names import seat_of
 from mainphase.presentation.option import Option
 from mainphase.presentation.record import Record, RecordedCall, RecordedSeat, record_text, same_automation
 from mainphase.presentation.shaping import shaping_of
@@ -51,7 +59,7 @@ from mainphase.presentation.table_view import shown_option
 from mainphase.presentation.uses import uses_of_object
 from mainphase.presentation.view import View, view_of
 from mainphase.presentation.words import PUBLIC
-from mainphase.rules.concepts import concept_name
+from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 
@@ -80,6 +88,7 @@ class Game:
         self.mulligans = True
         self.variant = ""
         self._events: list[Event] = []
+        self._barred = (0, 0)  # the ticket of a decision, and what may not be chosen there (732.2c)
         self._history: GameHistory | None = GameHistory() if history else None
         self._no_decision()
         self._begin()
@@ -346,7 +355,7 @@ class Game:
         GameTooLargeError.
         """
         pending = self.state.pending
-        if pending is None or type(index) is not int or not 0 <= index < pending.count():
+        if pending is None or type(index) is not int or not 0 <= index < pending.count() or self._barred[0]:
             index = self._index_of(index, self._waiting())
         history = self._history
         ticket = self._leave()
@@ -427,6 +436,45 @@ class Game:
             self._history.remember(self.state, tuple(answers), automation, ticket)
         self._told()
 
+    def answer_laps(self, choices: Sequence[int], laps: int) -> list[Event]:
+        """Answers one decision after another by index, lap after lap, as one call: a shortcut is taken like that. All
+        or nothing. Raises IllegalOption if a choice cannot be made. Returns what happened.
+        """
+        call = checked_laps(choices, laps)
+        self._index_of(call.answers[0], self._waiting())
+        self._catch_up()
+        automation = self.state.automation
+        backup = flat.clone_state(self.state)
+        chances = len(self._history.chances) if self._history is not None else 0
+        ticket = self._leave()
+        try:
+            take_laps_of(self.state, call)
+        except MainphaseError:
+            self._go_back(backup, chances)
+            self._return(ticket)
+            raise
+        if self._history is not None:
+            self._history.remember(self.state, call, automation, ticket)
+        return self._told()
+
+    def propose_shortcut(self, choices: Sequence[str | int], times: int) -> Shortcut:
+        """A shortcut of the player who has priority (732.2a): the choices of one lap, in notation or by index, for all
+        players in the order in which they are asked, and how many laps. Raises OptionError or IllegalOption, saying in
+        which lap and at which choice, if they cannot be made so often, or nobody could tell what comes of them.
+        """
+        return proposed(self, choices, times)
+
+    def shortcut(self, choices: Sequence[str | int], times: int) -> list[Event]:
+        """A shortcut that everybody accepts. Raises what `propose_shortcut` raises."""
+        shortcut = self.propose_shortcut(choices, times)
+        for player in shortcut.waiting[:]:
+            shortcut.accept(player)
+        return shortcut.take()
+
+    def bar(self, index: int) -> None:
+        """The pending decision is not to be answered with this option: its player has said so (732.2c)."""
+        self._barred = (self.ticket(), index)
+
     def _waiting(self) -> KernelDecision:
         pending = self.state.pending
         if pending is None:
@@ -455,7 +503,14 @@ class Game:
             raise IllegalOption(
                 f"option {repr_of(index)} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
             )
+        self._check_barred(index)
         return index
+
+    def _check_barred(self, index: int) -> None:
+        """Raises IllegalOption for what may not be chosen here."""
+        if self._barred[0] and self._barred == (self.ticket(), index):
+            rule = self.rules.number(Concept.SHORTCUT)
+            raise IllegalOption(f"who shortens a shortcut chooses something else than was proposed ({rule}c)")
 
     def _told(self) -> list[Event]:
         """The events of the last call, as events of the game."""
@@ -494,6 +549,8 @@ class Game:
             wishes = notation.parse_wishes(self.state, text)
             if not wishes.single:
                 backup = flat.clone_state(self.state)
+            else:
+                self._check_barred(wishes.index)
             ticket = self._leave()
             return notation.carry_out_wishes(self.state, wishes), ticket
         except GameTooLargeError:
@@ -576,6 +633,7 @@ class Game:
         twin.decks, twin.seed, twin.mulligans = self.decks, self.seed, self.mulligans
         twin.first, twin.chooser, twin.variant = self.first, self.chooser, self.variant
         twin._events = self._events[:]
+        twin._barred = self._barred
         twin._history = history
         ticket = self.ticket()
         if self.state.log is not None:
@@ -718,6 +776,7 @@ class Game:
             "variant": self.variant,
             "decks": self.decks,
             "ticket": self.ticket(),
+            "barred": self._barred,
         }
         history = self._history
         if history is not None:
@@ -734,6 +793,7 @@ class Game:
         self.first, self.chooser, self.variant = data["first"], data["chooser"], data["variant"]
         self.decks = data["decks"]
         self._events = []
+        self._barred = data.get("barred", (0, 0))
         self._history = None
         self._return(data["ticket"])
         kept = data.get("history")
@@ -742,17 +802,6 @@ class Game:
         history = restored_history(kept, law, book, self.state.timing)
         self.state.chances = history.chances
         self._history = history
-
-
-def take_events(g: State) -> list[Event]:
-    """The events that a state has noted, in words, as everybody may know them; they are noted no longer."""
-    log = g.log
-    if not log:
-        return []
-    with names_kept(g):
-        fresh = [event_of(g, entry, words.entry_text(g, entry)) for entry in log]
-    log.clear()
-    return fresh
 
 
 def is_picker(value: object) -> bool:

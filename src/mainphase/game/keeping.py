@@ -12,10 +12,13 @@ from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.reading.restoring import restore_state
 from mainphase.kernel.state import flat
+from mainphase.kernel.state.state import State
 from mainphase.kernel.state.timing import Timing
 from mainphase.kernel.values import Automation
-from mainphase.presentation import notation
-from mainphase.presentation.history import GameHistory, answers_of, play_entry
+from mainphase.presentation import notation, words
+from mainphase.presentation.event import Event, event_of
+from mainphase.presentation.history import GameHistory, Laps, answers_of, play_entry, take_laps_of
+from mainphase.presentation.names import names_kept
 from mainphase.presentation.record import RecordedCall, same_automation
 from mainphase.rules.law import Rules
 
@@ -35,14 +38,19 @@ def recorded_moves(history: GameHistory, players: list[str]) -> tuple[tuple[Reco
             play_entry(g, answers[0])
             moves.append(RecordedCall((), (), players[-1 - answers[0]], changed))
             continue
+        laps = call if isinstance(call, Laps) else None
+        lap = flat.clone_state(g) if laps is not None else g  # one lap is told, and all are taken
+        lap.automation = then
         said: list[str] = []
         for index in answers:
-            pending = g.pending
+            pending = lap.pending
             assert pending is not None
             who = players[pending.player]
-            said.append(f"{who}: {notation.option_text(g, pending.option(index))}")
-            machine.apply_option(g, index)
-        moves.append(RecordedCall(answers, tuple(said), "", changed))
+            said.append(f"{who}: {notation.option_text(lap, pending.option(index))}")
+            machine.apply_option(lap, index)
+        if laps is not None:
+            take_laps_of(g, laps)
+        moves.append(RecordedCall(answers, tuple(said), "", changed, laps=laps.times if laps is not None else 1))
     return tuple(moves), len(history.chances) - len(g.script)  # a call that was broken off may have left some
 
 
@@ -56,7 +64,7 @@ def moves_since(
         if answers[0] < 0:
             made.append(RecordedCall((), (), players[-1 - answers[0]], then))
         else:
-            made.append(RecordedCall(answers, (), "", then))
+            made.append(RecordedCall(answers, (), "", then, laps=call.times if isinstance(call, Laps) else 1))
     return tuple(made), tuple(history.chances[chances:])
 
 
@@ -93,3 +101,14 @@ def restored_history(kept: dict[str, Any], law: Rules, book: Book, timing: Timin
     history.automations = [Automation(*a) for a in kept["automations"]]
     history.told = [0] * len(history.calls)
     return history
+
+
+def take_events(g: State) -> list[Event]:
+    """The events that a state has noted, in words, as everybody may know them; they are noted no longer."""
+    log = g.log
+    if not log:
+        return []
+    with names_kept(g):
+        fresh = [event_of(g, entry, words.entry_text(g, entry)) for entry in log]
+    log.clear()
+    return fresh

@@ -74,6 +74,8 @@ def play_move(game: Game, move: RecordedCall, script: list[int] | None) -> None:
     game.state.script = script
     if move.concedes:
         game.concede(move.concedes)
+    elif move.laps > 1:
+        game.answer_laps(move.choices, move.laps)
     else:
         game.answer_all(move.choices)
 

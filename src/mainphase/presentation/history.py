@@ -6,10 +6,13 @@ a whole state, so there are few: the one where the game began, and some later on
 """
 
 from bisect import bisect_right
+from dataclasses import dataclass
 from typing import Final
 
+from mainphase.errors import IllegalOption
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
+from mainphase.kernel.shortcuts import MOST_PLAYED, Repeating
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
@@ -17,8 +20,18 @@ from mainphase.kernel.values import Automation
 SPACING: Final = 32  # calls between two checkpoints, at least
 KEPT: Final = 4  # checkpoints beside the first
 
-# What one call answered: the index of an option, or -1 - seat for a concession; or several indices, one after another.
-Call = int | tuple[int, ...]
+
+@dataclass(frozen=True)
+class Laps:
+    """The choices of one lap of a shortcut, by their indices, and how many laps were taken (732.2c)."""
+
+    answers: tuple[int, ...]
+    times: int
+
+
+# What one call answered: the index of an option, or -1 - seat for a concession; or several indices, one after another,
+# perhaps several times over.
+Call = int | tuple[int, ...] | Laps
 
 
 class Checkpoint:
@@ -86,9 +99,7 @@ class GameHistory:
     def play_again(self, g: State, at: int) -> None:
         """The call at that place is made once more."""
         g.automation = self.automations[at]
-        call = self.calls[at]
-        for index in answers_of(call):
-            play_entry(g, index)
+        play_call(g, self.calls[at])
 
     def back_to(self, calls: int) -> State:
         """The state after so many calls; what came later is forgotten. The very hash is restored."""
@@ -119,7 +130,26 @@ class GameHistory:
 
 
 def answers_of(call: Call) -> tuple[int, ...]:
+    """The indices that it answered; of several laps those of one."""
+    if isinstance(call, Laps):
+        return call.answers
     return (call,) if isinstance(call, int) else call
+
+
+def play_call(g: State, call: Call) -> None:
+    if isinstance(call, Laps):
+        take_laps_of(g, call)
+        return
+    for index in answers_of(call):
+        play_entry(g, index)
+
+
+def take_laps_of(g: State, call: Laps) -> None:
+    """Raises IllegalOption if they cannot be taken so often."""
+    laps = Repeating(g, list(call.answers), most_played=max(1, MOST_PLAYED // len(call.answers)))
+    if not laps.go_on(call.times):
+        why = "they cannot be taken at once" if laps.too_many() else "there is no such choice"
+        raise IllegalOption(f"after {laps.taken:,} of {call.times:,} laps {why}")
 
 
 def play_entry(g: State, index: int) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import RecordError, cut, visible, where
 from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
-from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, LONGEST_SEED, SEEDS, signed, whole
+from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
 
 VERSION: Final = 1
@@ -58,6 +58,7 @@ class RecordedCall:
     concedes: str = ""
     automation: Automation | None = None  # set just before this move
     lines: tuple[int, ...] = ()
+    laps: int = 1  # how often these choices were made, one after another (732.2c)
 
 
 @dataclass(frozen=True)
@@ -135,6 +136,8 @@ def record_text(record: Record) -> str:
         for k, choice in enumerate(move.choices):
             words = f"  # {visible(move.words[k])}" if k < len(move.words) else ""
             out.append(f"{'  ' if k else ''}{choice}{words}")
+        if move.laps > 1:
+            out.append(f"  laps {move.laps}")
     if record.ends is not None:
         out.append(f"automation {automation_words(record.ends)}")
     out.append("end")
@@ -166,6 +169,7 @@ class RecordReader:
         self.entries = 0
         self.automation: Automation | None = None
         self.pending: Automation | None = None
+        self.laps = 1  # how often these are made
         self.deciding = False
         self.part = (
             "cards"  # of a seat, to which the cards listed belong: `cards`, `schemes`, `commander` or `sideboard`
@@ -210,9 +214,12 @@ class RecordReader:
     def move(self, text: str) -> None:
         """A line after "decisions". Raises RecordError if it is none."""
         if text.startswith("  ") and text.strip() != "end":
-            if not self.going:
-                raise self.wrong("an indented decision continues the one before it, but there is none")
-            self.add_decision(text)
+            if not self.going or self.laps > 1:
+                raise self.wrong("an indented line continues the decision before it, but there is none")
+            if text.strip().startswith("laps "):
+                self.laps = self.number(text.strip().removeprefix("laps "))
+            else:
+                self.add_decision(text)
             return
         self.end_call()
         if text.strip() == "end":
@@ -237,9 +244,10 @@ class RecordReader:
         """The decisions that were read are a call."""
         if self.going:
             choices, words, lines = zip(*self.going, strict=True)
-            self.moves.append(RecordedCall(choices, words, "", self.pending, lines))
+            self.moves.append(RecordedCall(choices, words, "", self.pending, lines, self.laps))
             self.going = []
             self.pending = None
+            self.laps = 1
 
     def card_in_deck(self, text: str) -> None:
         count, _, name = text.partition(" ")

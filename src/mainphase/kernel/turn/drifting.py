@@ -10,7 +10,7 @@ from typing import Final, final
 from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.roles import Role
 from mainphase.kernel.state.flat import flatten
-from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.objects import RESOLVED, Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.position import ALWAYS_IDS, outline_of, turn_is_asked
@@ -26,6 +26,7 @@ class Drift:
     PLAYER_COUNTERS: Final = 3
     DAMAGE: Final = 4
     COUNTERS: Final = 5
+    USES: Final = 6  # of an ability of an object this turn, by its number
 
     def __init__(self, kind: int = 0, whose: int = 0, word: str = "", step: int = 0, place: int = 0) -> None:
         self.kind = kind
@@ -135,7 +136,9 @@ class PositionPair:
         for i in range(len(outline.roles)):
             name = outline.other_names[i]
             role = outline.roles[i]
-            if role == Role.TALLY and not self.turn_counts:
+            if role == Role.USED:
+                fine = self.used_more(after, held[i + 2], holds[i + 2])
+            elif role == Role.TALLY and not self.turn_counts:
                 fine = self.counted(after, name, held[i + 2], holds[i + 2])
             else:
                 fine = self.pair(held[i + 2], holds[i + 2], role)
@@ -159,6 +162,22 @@ class PositionPair:
                 return True
             return name == "counters" and self.steps(Drift.COUNTERS, holder.id, place, before, after)
         return False
+
+    def used_more(self, holder: object, before: object, after: object) -> bool:
+        """What was used this turn: abilities may have been used more often."""
+        if not isinstance(holder, Obj) or not isinstance(before, dict) or not isinstance(after, dict):
+            return before == after
+        if list(before) != list(after):
+            return False
+        for what in after:
+            step = after[what] - before[what]
+            if step == 0:
+                continue
+            if not 0 <= what < RESOLVED:
+                return False
+            place = self.numbers_later.get(holder.id, 0)
+            self.drifts.append(Drift(Drift.USES, holder.id, str(what), step, place))
+        return True
 
     def counted(self, holder: object, name: str, before: object, after: object) -> bool:
         """What the turn counts up, and nothing in force asks for."""

@@ -28,6 +28,10 @@ def move_number(g: State, drift: Drift, by: int) -> None:
         counters[drift.word] += by
     elif drift.kind == Drift.DAMAGE:
         g.objects[drift.whose].damage += by
+    elif drift.kind == Drift.USES:
+        of = g.objects[drift.whose]
+        what = int(drift.word)
+        of.mark(what, of.uses(what) + by)
     else:
         o = g.objects[drift.whose]
         o.put(drift.word, o.counters[drift.word] + by)

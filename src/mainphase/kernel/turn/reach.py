@@ -94,7 +94,9 @@ def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.No
             if read_by_options(tree) & Facet.LIFE and not find_marks_of_life(tree, marks):
                 return None
         return marks
-    if drift.kind == Drift.MEMORY or drift.kind == Drift.COUNT:
+    if drift.kind == Drift.USES and is_limited(g.book.abilities[int(drift.word)].node):
+        return None
+    if drift.kind == Drift.MEMORY or drift.kind == Drift.COUNT or drift.kind == Drift.USES:
         for tree in working:
             if asks_of_turn(tree):
                 return None
@@ -107,6 +109,16 @@ def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.No
     if drift.kind == Drift.PLAYER_COUNTERS and drift.step > 0 and not counters_are_read(working, offering):
         return [DEADLY_POISON] if drift.word == POISON else []  # CR 704.5c
     return None
+
+
+def is_limited(ability: n.Node) -> bool:
+    """True if an ability can be used, or can trigger, only so often each turn."""
+    found: list[n.Node] = []
+    collect_nodes(ability, found)
+    for node in found:
+        if isinstance(node, (n.Activated, n.Triggered, n.MayPlayFrom)) and node.per_turn:
+            return True
+    return False
 
 
 def marks_of_damage(g: State, drift: Drift) -> list[int] | None:

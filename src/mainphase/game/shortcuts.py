@@ -1,0 +1,308 @@
+"""Shortcuts (CR 732.2): a player proposes choices for everybody, so many times over; the others accept that, or name a
+place where they will choose something else; then it is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Protocol
+
+from mainphase.errors import GameTooLargeError, IllegalOption, NotationError, OptionError, repr_of
+from mainphase.kernel import machine
+from mainphase.kernel.shortcuts import MOST_PLAYED, Repeating
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.drifting import PositionPair
+from mainphase.kernel.values import DecisionKind
+from mainphase.presentation import notation
+from mainphase.presentation.event import Event
+from mainphase.presentation.history import Laps
+from mainphase.presentation.names import card_name
+
+MOST_TIMES: Final = 10**15
+MOST_CHOICES: Final = 1000  # of one lap
+Place = tuple[int, int]  # so many laps, and so many choices of the next
+
+
+class GameInProgress(Protocol):
+    """What a shortcut needs of a game."""
+
+    state: State
+
+    @property
+    def events(self) -> list[Event]: ...
+
+    def ticket(self) -> int: ...
+
+    def waits_for(self, ticket: int) -> bool: ...
+
+    def answer_all(self, choices: Sequence[int]) -> None: ...
+
+    def answer_laps(self, choices: Sequence[int], laps: int) -> list[Event]: ...
+
+    def bar(self, index: int) -> None: ...
+
+
+class Shortcut:
+    """What a player with priority proposes (732.2a): the choices of one lap, for all players, and how many laps.
+
+    Each other player, in turn order, accepts it or shortens it (732.2b); then it is taken (732.2c).
+    """
+
+    def __init__(self, game: GameInProgress, laps: list[Laps], told: list[tuple[str, str]], times: int) -> None:
+        self._game = game
+        self._laps = laps
+        self._ticket = game.ticket()
+        self._end: Place = (times, 0)
+        self.times = times
+        self.deciders = tuple([who for who, _ in told])  # who makes each choice of a lap
+        self.choices = tuple([what for _, what in told])  # and what it is, in notation
+        g = game.state
+        assert g.pending is not None
+        self.proposer = g.players[g.decider(g.pending.player)].name
+        order = [g.players[p].name for p in g.apnap()]
+        at = order.index(self.proposer)
+        self.waiting = order[at + 1 :] + order[:at]  # who has not answered yet, in turn order
+
+    def __repr__(self) -> str:
+        laps = f"{self.times:,} times: {', '.join(self.choices)}"
+        return f"<Shortcut {self.proposer}, {laps}{self._shortened()}>"
+
+    def _shortened(self) -> str:
+        laps, choice = self._end
+        return f"; ends after {laps:,} laps and {choice} choices" if self._end != (self.times, 0) else ""
+
+    @property
+    def ends(self) -> tuple[int, int]:
+        """Where it ends: after so many laps, and so many choices of the next."""
+        return self._end
+
+    def accept(self, player: str) -> None:
+        """The player who is next to answer accepts it as it is. Raises OptionError if it is not their turn to."""
+        self._answered_by(player)
+        self.waiting.remove(player)
+
+    def shorten(self, player: str, laps: int, choice: int = 0) -> None:
+        """The player will choose something else (which need not be said yet) after so many laps, where the next choice
+        but `choice` of a lap would be theirs. Raises OptionError if that is no such place, or not before its end.
+        """
+        self._answered_by(player)
+        places = [k for k in range(len(self.deciders)) if self.deciders[k] == player]
+        if not is_number(laps) or not is_number(choice) or laps < 0 or choice not in places:
+            own = ", ".join(f"{k} ({self.choices[k]})" for k in places) or "none"
+            raise OptionError(
+                f"{player} names a number of laps, and one of their own choices of a lap, which are {own}; "
+                f"found {repr_of(laps)} laps, choice {repr_of(choice)}"
+            )
+        if (laps, choice) >= self._end:
+            raise OptionError(
+                f"a shortcut can only be shortened (732.2b): it ends after {self._end[0]:,} laps and {self._end[1]} "
+                f"choices; found {laps:,} laps and {choice} choices"
+            )
+        self._end = (laps, choice)
+        self.waiting.remove(player)
+
+    def _answered_by(self, player: str) -> None:
+        if not self.waiting or self.waiting[0] != player:
+            turn = f"{self.waiting[0]} is next to answer" if self.waiting else "everybody has answered"
+            raise OptionError(f"players answer a shortcut in turn order: {turn}; found {repr_of(player)}")
+
+    def take(self) -> list[Event]:
+        """All its choices are made, up to where it ends. Whoever shortened it last then has to choose something else
+        than was proposed (732.2c). Returns what happened. Raises OptionError if somebody has not answered, or if the
+        game has gone on since.
+        """
+        if self.waiting:
+            raise OptionError(f"{self.waiting[0]} has not answered the shortcut yet")
+        game = self._game
+        if not game.waits_for(self._ticket):
+            raise OptionError("the game has gone on since this shortcut was proposed")
+        events: list[Event] = []
+        left, choice = self._end
+        for each in self._laps:
+            now = min(left, each.times)
+            if now:
+                events += game.answer_laps(each.answers, now)
+            left -= now
+            if now < each.times and self._end != (self.times, 0):
+                if choice:
+                    mark = len(game.events)
+                    game.answer_all(each.answers[:choice])
+                    events += game.events[mark:]
+                game.bar(each.answers[choice])
+                break
+        return events
+
+
+def proposed(game: GameInProgress, choices: Sequence[object], times: int) -> Shortcut:
+    """A shortcut that can be taken. Raises OptionError or IllegalOption, saying where and why, if the choices cannot be
+    made so often, or not be told in advance.
+    """
+    check_proposal(game, choices, times)
+    answers = first_lap(copied(game.state), choices)
+    told = choices_in_words(copied(game.state), answers)
+    return Shortcut(game, Foresight(game.state, told, times).laps_from(answers), told, times)
+
+
+class Foresight:
+    """A shortcut while it is tried out. The choices of a lap are the same by their words; their indices may be others
+    from some lap on.
+    """
+
+    def __init__(self, began: State, told: list[tuple[str, str]], times: int) -> None:
+        self.began = began
+        self.told = told
+        self.times = times
+        self.trial = copied(began)
+        self.most = max(1, MOST_PLAYED // len(told))  # laps that may be played one by one
+        self.taken = 0
+        self.going: Repeating | None = None  # the laps that are being tried out beside these
+
+    def laps_from(self, answers: list[int]) -> list[Laps]:
+        """The laps, those with the same indices together."""
+        found: list[Laps] = []
+        while self.taken < self.times:
+            self.going = laps = Repeating(self.trial, answers, self.fits, self.most)
+            try:
+                done = laps.go_on(self.times - self.taken)
+            except GameTooLargeError as large:
+                place = f"after {self.taken + laps.taken:,} of {self.times:,} laps"
+                raise OptionError(f"{place} the game is too large: {large}") from large
+            self.taken += laps.taken
+            self.going = None
+            self.most -= laps.played
+            if laps.taken:
+                found.append(Laps(tuple(answers), laps.taken))
+            if done:
+                break
+            if self.most <= 0:
+                raise OptionError(
+                    f"these {self.times:,} laps cannot be taken at once{because(laps.seeker.pair)}; "
+                    f"at most {MOST_PLAYED // len(self.told):,} of them are played one by one"
+                )
+            answers = self.rest_of_lap(answers, laps.at)
+            found.append(Laps(tuple(answers), 1))
+            self.taken += 1
+        return found
+
+    def fits(self, g: State, at: int, index: int) -> bool:
+        """True if the choice at this place of the lap has this index now."""
+        began = self.began
+        touched = any(p.library != q.library and not q.left for p, q in zip(began.players, g.players, strict=True))
+        if began.rng != g.rng or touched:
+            raise OptionError(
+                f"{self.place(at)}, comes after something that nobody can foresee (732.2a): "
+                f"{'a library is another one' if touched else 'there is chance in it'}"
+            )
+        return told_choice(g, index) == self.told[at]
+
+    def rest_of_lap(self, answers: list[int], at: int) -> list[int]:
+        """Makes the rest of a lap in which the choices have other indices, and returns all of its indices."""
+        g = self.trial
+        now = answers[:at]
+        for place in range(at, len(answers)):
+            pending = g.pending
+            wanted = self.told[place]
+            fitting = [k for k in range(pending.count()) if told_choice(g, k) == wanted] if pending is not None else []
+            if not fitting:
+                asked = notation.question(g) if pending is not None else "the game is over"
+                raise IllegalOption(f"{self.place(place)}, cannot be made: {wanted[0]}: {wanted[1]}; {asked}")
+            machine.apply_option(g, fitting[0])
+            now.append(fitting[0])
+        return now
+
+    def place(self, at: int) -> str:
+        taken = self.taken + (self.going.taken if self.going is not None else 0)
+        return f"in lap {taken + 1:,} of {self.times:,}, choice {at + 1} of {len(self.told)}"
+
+
+def checked_laps(choices: object, laps: object) -> Laps:
+    """Raises IllegalOption if these are no choices by index and no number of laps."""
+    if not isinstance(laps, int) or not is_number(laps) or laps < 1 or not choices:
+        raise IllegalOption(f"laps are counted from 1, and have choices; found {repr_of(laps)}, {repr_of(choices)}")
+    if not isinstance(choices, (list, tuple)) or not all(map(is_number, choices)):
+        raise IllegalOption(f"the choices of a lap are a list of indices; found {repr_of(choices)}")
+    return Laps(tuple(choices), laps)
+
+
+def check_proposal(game: GameInProgress, choices: object, times: object) -> None:
+    """Raises OptionError if this is no time for a shortcut, or no shortcut."""
+    pending = game.state.pending
+    if pending is None or pending.kind != DecisionKind.PRIORITY:
+        raise OptionError("a shortcut is proposed by a player with priority (732.2a); nobody has it now")
+    if not isinstance(times, int) or not is_number(times) or not 1 <= times <= MOST_TIMES:
+        raise OptionError(f"a shortcut is taken 1 to {MOST_TIMES:,} times; found {repr_of(times)}")
+    if not isinstance(choices, (list, tuple)) or not 1 <= len(choices) <= MOST_CHOICES:
+        raise OptionError(
+            f"the choices of a lap are a list of 1 to {MOST_CHOICES:,} answers, for all players, in the order in which "
+            f"they are asked; found {repr_of(choices)}"
+        )
+
+
+def is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def copied(g: State) -> State:
+    trial = flat.clone_state(g)
+    trial.automation = g.automation
+    return trial
+
+
+def first_lap(trial: State, choices: Sequence[object]) -> list[int]:
+    """Makes the choices once, and returns their indices. Raises IllegalOption or OptionError for one that cannot be
+    made.
+    """
+    answers: list[int] = []
+    for place, choice in enumerate(choices):
+        where = f"choice {place + 1} of {len(choices)} of the lap cannot be made"
+        if trial.pending is None:
+            raise IllegalOption(f"{where}: the game is over")
+        try:
+            answers += answers_to(trial, choice)
+        except (IllegalOption, NotationError) as wrong:
+            raise IllegalOption(f"{where}: {wrong}") from wrong
+    return answers
+
+
+def choices_in_words(trial: State, answers: list[int]) -> list[tuple[str, str]]:
+    """Of each choice of a lap who makes it, and what it is."""
+    out: list[tuple[str, str]] = []
+    for index in answers:
+        out.append(told_choice(trial, index))
+        machine.apply_option(trial, index)
+    return out
+
+
+def answers_to(trial: State, choice: object) -> tuple[int, ...]:
+    """Makes one choice, and returns its indices."""
+    if isinstance(choice, str):
+        return notation.carry_out_wishes(trial, notation.parse_wishes(trial, choice))
+    pending = trial.pending
+    assert pending is not None
+    if isinstance(choice, bool) or not isinstance(choice, int):
+        raise OptionError(f"a choice of a shortcut is notation or an index; found {repr_of(choice)}")
+    if not 0 <= choice < pending.count():
+        raise IllegalOption(f"option {choice} does not exist; {notation.allowed(trial)}")
+    machine.apply_option(trial, choice)
+    return (choice,)
+
+
+def told_choice(g: State, index: int) -> tuple[str, str]:
+    pending = g.pending
+    assert pending is not None
+    return g.players[g.decider(pending.player)].name, notation.option_text(g, pending.option(index))
+
+
+def because(pair: PositionPair | None) -> str:
+    """What is different from one lap to the next and keeps them from being taken at once, as far as it is known."""
+    if pair is None:
+        return ""
+    holder = pair.holder
+    if isinstance(holder, Player):
+        return f": {holder.name}'s {pair.field.replace('_', ' ')} is different after each"
+    if isinstance(holder, Obj):
+        return f": {card_name(pair.later, holder.face)} is different after each ({pair.field.replace('_', ' ')})"
+    return f": {pair.field.replace('_', ' ')} is different after each" if pair.field else ""
