@@ -10,6 +10,7 @@ from mainphase.cards.nodes import Keyword
 from mainphase.cards.words import card, creature, enchantment, gain_life, pay, whenever
 from mainphase.cards.words.tokens import TREASURE
 from mainphase.kernel.lowering import dungeon_cards
+from mainphase.presentation.view import view_of
 
 DOOR = card("Door", "{0}", enchantment)(pay("{0}").do(n.Venture()))
 MINE = "choose Lost Mine of Phandelver"
@@ -47,6 +48,12 @@ def lives(table: Table) -> list[int]:
 
 def dungeons(table: Table) -> list[str]:
     return [table.name(oid) for oid in table.state.command]
+
+
+def test_309_2_a_dungeon_is_seen_as_one() -> None:
+    table = position(alice=[DOOR])
+    venture(table, TOMB)
+    assert [seen["kind"] for seen in view_of(table.state, 1).as_dict()["command"]] == ["dungeon"]
 
 
 def test_309_2a_a_dungeon_is_chosen_and_its_topmost_room_entered() -> None:

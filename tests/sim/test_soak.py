@@ -10,21 +10,28 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.language.catalogue.standing_in import READER, atomic, written
 from tests.support.table import position
 
 from mainphase import game
-from mainphase.errors import OptionError
+from mainphase.cards import beside
+from mainphase.cards.decks import Deck
+from mainphase.errors import GameTooLargeError, OptionError
+from mainphase.game import Game
+from mainphase.game.replaying import replay
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
+from mainphase.language.catalogue import reading
+from mainphase.language.catalogue.importing import import_file
 from mainphase.presentation.event import Event, event_of
 from mainphase.presentation.history import play_entry
 from mainphase.presentation.view import view_of
 from mainphase.scenarios import parse
-from mainphase.sim.soak import keeping, trying
+from mainphase.sim.soak import dealing, keeping, supply, trying
 from mainphase.sim.soak.dealing import BATCH, SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
-from mainphase.sim.soak.last_turn import last_turn
+from mainphase.sim.soak.last_turn import last_turn, record_of_fault
 from mainphase.sim.soak.run import Ledger, SoakBatch, soak
 from mainphase.sim.soak.shrinking import smallest
 from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, SoakFault, SoakResult, StateChecks, try_game
@@ -167,6 +174,74 @@ def test_the_last_turn_is_told_as_a_scenario_and_what_was_decided(monkeypatch: p
     scenario = parse("\n".join(lines[:then]))
     assert [seat.name for seat in scenario.seats] == list(long.settings.decks)
     assert all(re.match("(Alice|Bob|Carol|Dave|Erin|Frank)(:| concedes)", line) for line in lines[then + 1 :])
+
+
+def test_a_record_is_made_of_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
+    watched = StateChecks.watch
+
+    def failing(self: StateChecks, state: State, count: int) -> None:
+        watched(self, state, count)
+        assert count < 90, "the ninetieth decision is no good"
+
+    long = next(game for game in map(soak_game, range(3, 12)) if try_game(game.number).decisions > 120)
+    assert record_of_fault(long) == ""
+    monkeypatch.setattr(StateChecks, "watch", failing)
+    replayed = replay(record_of_fault(long))
+    assert replayed.moves == 90
+    played = Game.play
+
+    def refusing(self: Game, answer: int) -> None:
+        assert self.moves < 50, "the fiftieth answer is no good"
+        played(self, answer)
+
+    monkeypatch.setattr(Game, "play", refusing)
+    record = record_of_fault(long)
+    monkeypatch.setattr(Game, "play", played)
+    assert replay(record).moves == 51  # with the answer by which it goes wrong
+
+
+# --- Games that come to a bound
+
+
+def test_a_game_that_outgrows_its_bounds_is_counted_and_no_fault(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def growing(*_: object) -> int:
+        raise GameTooLargeError("this would make 60,000 things")
+
+    monkeypatch.setattr(trying, "play_soak_game", growing)
+    tried = try_game(3)
+    assert tried.fault is None
+    assert tried.outgrew == "this would make 60,000 things"
+    line = SoakBatch(0)
+    line.add(tried)
+    Ledger(tmp_path / "soak.jsonl").keep(line)
+    kept = Ledger(tmp_path / "soak.jsonl")
+    assert (kept.games, kept.outgrew, kept.faults) == (1, 1, [])
+
+
+# --- Cards of a catalogue
+
+
+def test_cards_of_a_catalogue_are_dealt_beside_the_built_in_ones(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(reading, "READER", READER)
+    monkeypatch.setenv(beside.PATH, str(tmp_path / "cards.sqlite"))
+    import_file(written(tmp_path / "cards.json", atomic()), tmp_path / "cards.sqlite")
+    assert supply.source() == supply.BUILT_IN
+    monkeypatch.setenv(supply.MIXED, "1")
+    both = supply.names(supply.source())
+    assert {"Lightning Bolt", "Paper Heron"} <= {*both}
+    assert len(both) == len({*both})
+    assert dealing.leaders_among(supply.BUILT_IN, both[:500], "2026-04-17") == ()
+    leaders = dealing.leaders_among(supply.source(), both[:500], "2026-04-17")
+    assert leaders
+    assert dealing.leaders_among(supply.source(), both[:500], "2009-09-30") == ()
+    pool = dealing.CardPool("2026-04-17", both[:500], (), (), leaders)
+    led = dealing.led(Dice(1), pool, Deck("One", tuple((1, name) for name in leaders)))
+    assert led.commanders[0][1] not in [name for _, name in led.main]
+    beside.forget_definitions()
 
 
 # --- Runs

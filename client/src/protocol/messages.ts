@@ -432,7 +432,7 @@ export interface ObjectData {
   /** the name with what tells it from others: Grizzly Bears #2 */
   label: string;
   zone: string;
-  /** card, token, ability, copy, emblem, action or designation */
+  /** card, token, ability, copy, emblem, action, designation or dungeon */
   kind: string;
   /** a player, by seat */
   owner: number;

@@ -35,7 +35,7 @@ from mainphase.presentation.viewed import VIEW_SOURCES, Viewed, ViewKey, reached
 from mainphase.presentation.visible import shown_id
 from mainphase.presentation.words import ALL
 
-KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation")
+KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation", "dungeon")
 
 
 class ObjectView(Viewed):
@@ -80,7 +80,7 @@ class ObjectView(Viewed):
 
     @data_field()
     def kind(self) -> str:
-        """card, token, ability, copy, emblem, action or designation"""
+        """card, token, ability, copy, emblem, action, designation or dungeon"""
         return KINDS[self._o.kind]
 
     @data_field()

@@ -58,8 +58,9 @@ class PoolRank:
     """Which mana of a pool goes first: what can be spent on little else, then what is lost soonest."""
 
     RESTRICTED: Final = 0
-    ORDINARY: Final = 1
-    KEPT: Final = 2
+    MARKED: Final = 1  # something comes of it where it is spent on some things, and it may be spent on all
+    ORDINARY: Final = 2
+    KEPT: Final = 3
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -95,11 +95,12 @@ class Combining:
             if first.ability < 0 or ((source.single or len(outputs) == 1) and source.life == 0 and first.steady):
                 what = slot(source.obj, LEAVING if first.leaves else TAPPING)
                 price = source_weight(source.mask, source.penalty, 0, weights)
+                only_here = first.only_here or first.ability < 0  # what stands in for mana pays for nothing else
                 if source.single:
-                    self.add(source.mask, 0, first.only_here, price, i, what)
+                    self.add(source.mask, 0, only_here, price, i, what)
                 else:
                     for c in first.colors:
-                        self.add(c, 0, first.only_here, price, i, what)
+                        self.add(c, 0, only_here, price, i, what)
             else:
                 self.makers.append(makers_of_source(source))
         self.own = len(self.makers)  # so many are sources

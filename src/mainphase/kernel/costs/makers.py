@@ -200,7 +200,7 @@ def maker_of(g: State, player: int, o: Obj, uid: int, ctx: Context, for_obj: int
             mana = mana_to_activate(g, a, ctx)
             m.generic += max(0, mana.generic + max(0, ctx.x) * mana.x)
             m.symbols += mana.symbols
-        elif not add_component(g, player, o, c, ctx, exclude, m):
+        elif not add_component(g, player, o, c, ctx, for_obj, exclude, m):
             return None
     if code.taps and o.zone == Zone.BATTLEFIELD:
         m.penalty += other_use(g, o)
@@ -217,7 +217,9 @@ def maker_of(g: State, player: int, o: Obj, uid: int, ctx: Context, for_obj: int
     return m
 
 
-def add_component(g: State, player: int, o: Obj, cost: n.Cost, ctx: Context, exclude: list[int], maker: Maker) -> bool:
+def add_component(
+    g: State, player: int, o: Obj, cost: n.Cost, ctx: Context, for_obj: int, exclude: list[int], maker: Maker
+) -> bool:
     """Notes what this component takes. False: it can't be paid."""
     if is_simple(cost) or isinstance(cost, (n.PayLife, n.UntapThis)):
         if component_of(cost).cannot_pay(g, player, cost, ctx) != 0:
@@ -252,7 +254,7 @@ def add_component(g: State, player: int, o: Obj, cost: n.Cost, ctx: Context, exc
         maker.times = 1  # what it does is not foreseen further
         maker.penalty += OTHER_EFFECT_PENALTY
     else:
-        taking = taking_of(g, player, cost, ctx, exclude)
+        taking = taking_of(g, player, cost, ctx, for_obj, exclude)
         if taking is None or len(taking.candidates) < taking.count:
             return False
         if taking.what == TAPPING:
@@ -265,8 +267,10 @@ def add_component(g: State, player: int, o: Obj, cost: n.Cost, ctx: Context, exc
     return True
 
 
-def taking_of(g: State, player: int, cost: n.Cost, ctx: Context, exclude: list[int]) -> Taking | None:
-    """The taking of other objects that a component asks for, if it does."""
+def taking_of(g: State, player: int, cost: n.Cost, ctx: Context, for_obj: int, exclude: list[int]) -> Taking | None:
+    """The taking of other objects that a component asks for, if it does. The card that is to be cast is on the stack by
+    then (CR 601.2a).
+    """
     candidates: list[int]
     what = LEAVING
     if isinstance(cost, n.TapCost):
@@ -284,6 +288,8 @@ def taking_of(g: State, player: int, cost: n.Cost, ctx: Context, exclude: list[i
         count = quantity(g, cost.count, ctx)
     else:
         return None
+    if what == LEAVING and for_obj in candidates and g.objects[for_obj].zone != Zone.BATTLEFIELD:
+        candidates = [oid for oid in candidates if oid != for_obj]
     candidates = [oid for oid in candidates if oid not in exclude and (what == TAPPING or -oid not in exclude)]
     return Taking(what, least_valuable_first(g, candidates, what), count)
 

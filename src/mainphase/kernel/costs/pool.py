@@ -113,9 +113,10 @@ def follow_spending(g: State, player: int, unit: ManaUnit, spell: int) -> None:
             begin_rule(g, instr.uid, change, ctx)
 
 
-def rank_of(unit: ManaUnit) -> int:
+def rank_of(g: State, unit: ManaUnit) -> int:
     if unit.only_for >= 0:
-        return PoolRank.RESTRICTED
+        node = g.book.nodes[unit.only_for]
+        return PoolRank.RESTRICTED if isinstance(node, n.AddMana) and is_restricted(node) else PoolRank.MARKED
     return PoolRank.KEPT if unit.keeps else PoolRank.ORDINARY
 
 

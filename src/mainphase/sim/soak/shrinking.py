@@ -60,7 +60,7 @@ def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> Soa
 
 
 def soonest(game: SoakGame, wanted: tuple[str, ...], play: Try, ends: float) -> SoakGame:
-    """The same game with the seed that shows the fault after the fewest decisions, of those for which there is time."""
+    """Returns the game with the seed that shows the fault after the fewest decisions, as far as there is time."""
     found, least = game, MOST_DECISIONS
     for seed in range(game.settings.seed, game.settings.seed + MORE_SEEDS):
         if time.monotonic() > ends:
