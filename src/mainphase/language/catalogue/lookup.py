@@ -20,7 +20,14 @@ from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.families import family_of_line
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import as_written, connected
-from mainphase.language.catalogue.stored_cards import StoredCard, failed_lines, no_text, put_reading, released_days, row_named
+from mainphase.language.catalogue.stored_cards import (
+    StoredCard,
+    failed_lines,
+    no_text,
+    put_reading,
+    released_days,
+    row_named,
+)
 from mainphase.language.catalogue.version import language_version
 from mainphase.language.verdicts import Verdict
 
