@@ -64,7 +64,7 @@ def test_a_match_has_an_odd_number_of_games(best_of: object) -> None:
 
 
 def test_the_games_of_a_match_are_the_same_with_the_same_seed() -> None:
-    def hashes() -> list[int]:
+    def hashes() -> list[str]:
         played = match(seed=5)
         lost(played, "Bob")
         played.next_game()

@@ -1,7 +1,8 @@
 """The public face: `Game`, and what it gives. Interpreted, thin; the kernel beneath it does the work.
 
 `decision` is what a game waits for, `refusal` why something is not allowed, `keeping` what records and pickles are made
-of; `game` is the game, `shortcuts` what is proposed to be done again and again. `replaying` plays a record again; `stops` says where a person is asked.
+of; `game` is the game, `match` several of them, `shortcuts` what is proposed to be done again and again. `replaying`
+plays a record again; `stops` says where a person is asked.
 """
 
 from mainphase.game.decision import Decision, Options
