@@ -42,9 +42,12 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
     if not speaking:
         return tuple(abilities)
     exiling = [a for a in abilities if any(exiles(part) for part in everything_in(a))]
+    of_one = any(part in OF_ONE for a in speaking for part in everything_in(a))
+    if not exiling and not of_one and exile_to_pay(abilities):
+        return tuple([rewrite_top_down(a, as_linked_cost) for a in abilities])
     if not exiling and any(isinstance(a, n.HasKeywords) and a.keywords & Keyword.DELVE for a in abilities):
         return tuple(abilities)  # to pay for it as it was cast (CR 702.66a)
-    if exiling and not any(part in OF_ONE for a in speaking for part in everything_in(a)):
+    if exiling and not of_one:
         # "Cards exiled with this": with whatever ability of it, be it the one that speaks of them.
         if any(
             isinstance(part, UNTOLD) and getattr(part, "to", Zone.EXILE) == Zone.EXILE
@@ -90,13 +93,29 @@ def exiles(part: Any) -> bool:
     return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
 
 
+def exile_to_pay(abilities: Sequence[n.Ability]) -> bool:
+    """True if nothing of these exiles cards but one ability, which asks for it (CR 607.2a)."""
+    asking = [a for a in abilities if any(isinstance(part, UNTOLD) for part in everything_in(a))]
+    return len(asking) == 1 and all(
+        isinstance(part, n.ExileCost) for part in everything_in(asking[0]) if isinstance(part, UNTOLD)
+    )
+
+
+def as_linked_cost(part: Any) -> Any:
+    return replace(part, linked=True) if isinstance(part, n.ExileCost) else part
+
+
 def as_linked(part: Any) -> Any:
     return replace(part, linked=True) if exiles(part) else part
+
+
+def may_be_linked(part: Any) -> bool:
+    return exiles(part) or puts(part) or isinstance(part, n.ExileCost)
 
 
 def unlinked(ability: n.Ability) -> n.Ability:
     """The ability as it is said: it does not tell that another one speaks of what it exiles."""
     found: n.Ability = rewrite_top_down(
-        ability, lambda part: replace(part, linked=False) if exiles(part) or puts(part) else part
+        ability, lambda part: replace(part, linked=False) if may_be_linked(part) else part
     )
     return found

@@ -620,7 +620,11 @@ class Exile(PaidByChoice[n.ExileCost]):
         return self.among(g, player, cost, ctx)[:count]
 
     def pay(self, g: State, payment: Payment, cost: n.ExileCost, chosen: list[int]) -> list[Change]:
-        return [move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
+        changes = [move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
+        if cost.linked:
+            for c in changes:
+                c.host = payment.ctx.source
+        return changes
 
 
 means(n.ExileCost, Exile())

@@ -58,10 +58,19 @@ def with_amount(value: Any, amount: n.Quantity) -> Any:
             return replace(rest, cost=(n.PayMana(ONE_GENERIC),), times=amount)
         return node
 
+    if is_of_other_targets(value, amount):
+        return None
     made = rewrite_top_down(value, change)
     if made is value or any(isinstance(part, n.ManaCost) and part.x for part in everything_in(made)):
         return None
     return made
+
+
+def is_of_other_targets(value: Any, amount: n.Quantity) -> bool:
+    """True if X is said by an ability that has targets of its own, and is told of a target of this one."""
+    return any(isinstance(part, n.Target) for part in everything_in(amount)) and any(
+        isinstance(part, (n.Delayed, n.Reflexive)) and says_x(part) for part in everything_in(value)
+    )
 
 
 def with_x_for_amount(value: Any, amount: n.Quantity) -> Any:
@@ -145,6 +154,8 @@ def is_same_amount(value: Any, amount: n.Quantity) -> bool:
     """True if every instruction that says X sees the same amount."""
     if isinstance(value, (n.May, n.If)):
         return is_same_amount(value.then, amount)
+    if isinstance(value, n.PayOrElse):
+        return value.paid is None or is_same_amount(value.paid, amount)
     if not isinstance(value, n.Sequence):
         return True
     saying = [k for k in range(len(value.of)) if says_x(value.of[k])]
