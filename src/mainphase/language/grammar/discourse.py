@@ -64,6 +64,7 @@ class Discourse(NamedTuple):
     one_by_one: bool = False
     color_chosen: bool = False  # "that color" is the one
     damage_at_once: bool = False  # an event is told, of damage that several deal at once
+    x_told: n.Quantity | None = None  # what X is, as a sentence has told at its end
     counters: n.CountersOn | None = None  # "those counters", of which there are enough on something
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
@@ -164,6 +165,10 @@ def counters_counted(known: PhraseContext, condition: Any) -> PhraseContext:
     """After a condition that asks for so many counters: "those counters" are all of them."""
     memory = discourse_of(known)
     return context_of(known.one, memory._replace(counters=condition.left))
+
+
+def having_told_x(known: PhraseContext, amount: n.Quantity) -> PhraseContext:
+    return context_of(known.one, discourse_of(known)._replace(x_told=amount))
 
 
 def at_sentence(known: PhraseContext) -> PhraseContext:

@@ -13,7 +13,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words.keyword_actions import GROUND
 from mainphase.kernel.keys import Designation
 from mainphase.kernel.lowering.dependencies import everything_in
-from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.amounts import figures, number_words, quantities
 from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import (
     WHERE_X,
@@ -24,7 +24,8 @@ from mainphase.language.grammar.clauses import (
     sentence,
     sentences,
 )
-from mainphase.language.grammar.discourse import discourse_of
+from mainphase.language.grammar.conditions import conditions
+from mainphase.language.grammar.discourse import discourse_of, having_told_x
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import (
@@ -35,9 +36,11 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reading,
+    Reference,
     Rendering,
     SourceText,
     context_of,
+    like,
     phrase,
     the,
 )
@@ -103,6 +106,8 @@ def is_told(text: str, value: Any) -> bool:
     what was chosen for a spell's X is known only to what triggers as it is cast, or as the permanent that it becomes
     enters (CR 107.3i, 107.3m), or that it becomes monstrous (701.37c) or is turned face up (702.37f).
     """
+    if not is_still_x(text, value):
+        return False
     for one in parts_as_tuple(value):
         if isinstance(one, n.Triggered):
             told = rewrite_top_down((one.modes, one.condition), without_chosen_x)
@@ -282,7 +287,7 @@ class WhereX(Phrase):
                         continue  # other amounts are worked out as it resolves
                     if aimed is None or (made is None and (says_x(value) or aimed is after)):
                         continue
-                    found.append((value if made is None else made, to, aimed))
+                    found.append((value if made is None else made, to, having_told_x(aimed, amount)))
         return found
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -304,13 +309,51 @@ class WhereX(Phrase):
                     aimed = aimed_with(after, context, amount)
                     cast = page.after(AS_CAST, to) if page.follows else None
                     if aimed is not None:
-                        found.append((to if cast is None else cast, as_given(aimed, context)))
+                        told = having_told_x(as_given(aimed, context), amount)
+                        found.append((to if cast is None else cast, told))
             if found and not page.follows:
                 break
         return found
 
 
 sentence.add(WhereX(plain_sentence))
+
+# --- "If X is three or more", where a sentence before has told what X is (CR 608.2h)
+
+
+def x_as_told(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    amount = discourse_of(known).x_told
+    return [] if amount is None else [("X", amount, known)]
+
+
+told_x: Final = Reference("X", x_as_told, "X")
+X_IS: Final = "if x is "
+for words, op in (("or more", ">="), ("or greater", ">="), ("or less", "<="), ("or fewer", "<=")):
+    for count in (figures, number_words):
+        phrase(
+            f"{{left}} is {{right}} {words}", like(n.Compare, left=the.left, op=op, right=the.right), conditions,
+            left=told_x, right=count, parse_only=count is number_words or words not in ("or greater", "or less"),
+        )  # fmt: skip
+phrase(
+    "{left} is greater than or equal to {right}", like(n.Compare, left=the.left, op=">=", right=the.right), conditions,
+    left=told_x, right=quantities,
+)  # fmt: skip
+# What may stand before that, so that X is still as much: it changes nothing of what is counted for it.
+WHILE_X_STAYS: Final = (*AROUND, n.Remember, n.Choose, n.PutCounters, n.Apply)
+
+
+def is_still_x(text: str, value: Any) -> bool:
+    if X_IS not in text.lower():
+        return True
+    for part in everything_in(value):
+        steps = part.of if isinstance(part, n.Sequence) else ()
+        for step in steps[:-1]:
+            in_library = isinstance(step, n.Move) and step.to == n.Zone.LIBRARY
+            if not in_library and not isinstance(step, WHILE_X_STAYS):
+                return False
+    return True
+
+
 clause_with_x.add(WhereX(clause))
 
 # --- So much life to pay: "you may pay X life, where X is its power. If you do, draw X cards."

@@ -124,6 +124,16 @@ phrase(
     to=recipients,
     parse_only=True,
 )
+# A target deals it to each other creature: than itself.
+THE_OTHERS: Final = like(n.Each, which=like(n.All, of=(the.which, like(n.Not, of=like(n.OneOf, of=the.source)))))
+for and_whom, dealt_to in (
+    ("", THE_OTHERS), (" and each opponent", like(n.Together, of=(THE_OTHERS, n.EachOpponent()))),
+):  # fmt: skip
+    phrase(
+        f"{{source}} <deals> damage equal to its power to each other {{which}}{and_whom}",
+        like(n.DealDamage, source=the.source, amount=like(n.PowerOf, of=the.source), to=dealt_to), clauses,
+        source=what, which=nouns.permanent, fits=lambda dealt: isinstance(dealt.source, n.Target),
+    )  # fmt: skip
 
 
 ITS_CONTROLLER: Final = n.ControllerOf(n.Modified())

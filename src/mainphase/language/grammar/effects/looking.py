@@ -17,6 +17,7 @@ from mainphase.language.grammar.discourse import (
     conjunction,
     conjuncts,
     discourse_of,
+    having_told_x,
     mentioning,
     nouns_of,
     saved_as,
@@ -120,6 +121,7 @@ phrase(
     like(n.TopOfLibrary, of=YOU, amount=the.amount),
     tops,
     amount=quantities,
+    then=lambda known, top: having_told_x(known, top.amount),
 )
 # From the top, told with their number.
 whole_tops: Final = Choice("so many cards of a library")
