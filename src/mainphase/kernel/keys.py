@@ -231,6 +231,7 @@ class SavedAs:
     TAPPED: Final = "tapped"
     MOVED_TO_EXILE: Final = "moved to exile"  # what an effect put there, as it was before
     MOVED_TO_HAND: Final = "moved to a hand"
+    HURT: Final = "dealt damage"  # who and what was, as refs; kept only if some card asks
     ATTACKERS: Final = "attackers"  # those that a trigger event is about (`PlayerAttacks`), kept only if some card asks
     # How much an instruction did (`DoneThisWay`), each kept only if some card asks.
     DAMAGE_DEALT: Final = "damage dealt"
@@ -269,6 +270,7 @@ SAVED_DEEDS: Final = (
     SavedAs.TAPPED,
     SavedAs.MOVED_TO_EXILE,
     SavedAs.MOVED_TO_HAND,
+    SavedAs.HURT,
     SavedAs.ATTACKERS,
 )
 AMOUNTS_DONE: Final = (

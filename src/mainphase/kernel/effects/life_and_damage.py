@@ -60,6 +60,8 @@ def perform_deal_damage(g: State, frame: RunEffectBase, node: n.DealDamage) -> b
             ctx.saved[SavedAs.EXCESS] = [excess_dealt(g, ctx.saved[SavedAs.EXCESS])]
         return True
     changes = damage_by(g, node, ctx)
+    if g.book.deeds and SavedAs.HURT in g.book.deeds:
+        ctx.saved[SavedAs.HURT] = []
     if SavedAs.EXCESS not in g.book.deeds:
         return happen_counted(g, frame, changes, SavedAs.DAMAGE_DEALT)
     ctx.saved[SavedAs.DAMAGE_DEALT] = [0]

@@ -23,7 +23,9 @@ from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
 from mainphase.kernel.events.moving import announce_discards
 from mainphase.kernel.events.phasing import with_attachments
 from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.trigger_players_and_game import resolving_context
 from mainphase.kernel.events.triggers import fire, fire_seen_by, what_changes_triggering
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.lasting import expire_unmet
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.state.change import Change
@@ -92,6 +94,8 @@ def apply_event(g: State, changes: list[Change]) -> None:
     if discarding:
         announce_discards(g, changes)
     if damaging:
+        if g.book.deeds:
+            note_hurt(g, changes)
         announce_damage(g, changes, linked)
         counters = counters_by_damage(g, changes)
         if counters:
@@ -101,6 +105,13 @@ def apply_event(g: State, changes: list[Change]) -> None:
     if g.watchers[TriggerKind.STATE]:
         g.timing.states_change(g)  # CR 603.8
     g.has_happened(changes)
+
+
+def note_hurt(g: State, changes: list[Change]) -> None:
+    """Notes for the effect that is being carried out who and what it dealt damage to: "dealt damage this way"."""
+    acting = resolving_context(g) if SavedAs.HURT in g.book.deeds else None
+    if acting is not None:
+        acting.saved[SavedAs.HURT] = [c.recipient for c in changes if c.kind == ChangeKind.DAMAGE and c.result > 0]
 
 
 def only_depart(g: State, changes: list[Change]) -> bool:

@@ -18,13 +18,22 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.chosen import NONE, ONE, ChosenNoun
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, fresh, mentioning
+from mainphase.language.grammar.discourse import (
+    Mention,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    fresh,
+    mentioning,
+    nouns_of,
+)
 from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players, objects, pronoun
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
+    InText,
     Mapped,
     Phrase,
     PhraseContext,
@@ -117,6 +126,14 @@ def as_it(known: PhraseContext, condition: Any) -> PhraseContext:
     return mentioning(known, Mention(condition.what, ("card",)))
 
 
+HURT: Final = n.Saved(SavedAs.HURT)
+
+
+def as_hurt(known: PhraseContext, condition: Any) -> PhraseContext:
+    """What was dealt damage is spoken of, be it what that was to be dealt to or not (CR 614.9)."""
+    return mentioning(known, Mention(HURT, nouns_of(condition.which)))
+
+
 done: Final = Choice("whether something was done")
 is_now_done: Final = Choice("something is done")  # after "when"
 conditions.add(done)
@@ -124,6 +141,7 @@ conditions.add(done)
 DEEDS_TOLD: Final = (
     Deed(*PERMANENTS, "destroyed", (), n.Saved(SavedAs.DESTROYED), n.ControlledBy),
     Deed(*PERMANENTS, "put into a graveyard", ("put into graveyards",), n.Saved(SavedAs.BURIED), n.ControlledBy),
+    Deed(*PERMANENTS, "dealt damage", (), n.Saved(SavedAs.HURT), n.ControlledBy),
     Deed(*PERMANENTS, "tapped", (), n.Saved(SavedAs.TAPPED), n.ControlledBy),
     Deed(*PERMANENTS, "sacrificed", (), n.Saved(SavedAs.SACRIFICED), n.ControlledBy),
     Deed(*PERMANENTS, "exiled", (), n.Saved(SavedAs.MOVED_TO_EXILE), n.ControlledBy),
@@ -167,7 +185,7 @@ for did in DEEDS_TOLD:
         for j, verb in enumerate(("was", "is")):
             phrase(
                 f"{{which}} {verb} {words} this way", some, done, which=a_thing, parse_only=later or j > 0,
-                then=as_it if did.saved in CARDS_SAVED else None,
+                then=as_it if did.saved in CARDS_SAVED else as_hurt if did.saved == HURT else None,
             )  # fmt: skip
             if verb == "is" and not later:
                 phrase(
@@ -192,6 +210,41 @@ for did in DEEDS_TOLD:
                 fits=lambda compared: compared.right != n.Fixed(1),
             )  # fmt: skip
 
+# All of those who were dealt damage, and those of them who are objects.
+A_PLAYER: Final = n.Compare(n.SizeOf(HURT), ">", n.SizeOf(HURT, n.Anything()))
+
+
+def as_hurt_player(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(HURT, ("player",), True, True))
+
+
+def of_those_hurt(which: Any) -> n.Selector:
+    return n.Each(conjunction((*conjuncts(which), n.OneOf(HURT))))
+
+
+def those_hurt(each: Any) -> Any:
+    parts = conjuncts(each.which)
+    return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == n.OneOf(HURT) else DECLINED
+
+
+def as_several(known: PhraseContext, _: Any) -> PhraseContext:
+    return known.agreeing(False)
+
+
+def as_one_each(known: PhraseContext, _: Any) -> PhraseContext:
+    return known.agreeing(True)
+
+
+for j, verb in enumerate(("is", "was")):
+    phrase(f"a player {verb} dealt damage this way", A_PLAYER, done, then=as_hurt_player, parse_only=j > 0)
+for k, (words, noun) in enumerate(
+    (("each {which}", nouns.permanent), ("a {which}", nouns.permanent), ("{which}", nouns.permanents))
+):
+    told = Mapped(phrase(f"{words} dealt damage this way", the.which, which=noun), of_those_hurt, those_hurt, n.Each)
+    each_hurt = phrase(
+        "{what}", the.what, what=told, parse_only=k > 0, then=as_several if words[0] == "{" else as_one_each
+    )
+    certain_objects.add(InText(each_hurt, " dealt damage this way "))
 # Cards of a hand that were chosen and shown.
 SHOWN: Final = n.Saved("shown")
 phrase("card revealed this way", n.SizeOf(SHOWN), each_one)
@@ -399,6 +452,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.DESTROYED: (n.Destroy,),
     SavedAs.BURIED: (n.Destroy,),
     SavedAs.BURIED_CARDS: (n.Destroy,),
+    SavedAs.HURT: (n.DealDamage,),
     SavedAs.TAPPED: (n.Tap,),
     SavedAs.SACRIFICED: (n.Sacrifice, n.SacrificeCost),
     SavedAs.MOVED_TO_EXILE: (n.Move,),
@@ -440,8 +494,8 @@ def deed_asked_for(node: Any) -> str:
             if isinstance(part, n.OneOf) and part.of in PUT_THERE and isinstance(part.of, n.Saved):
                 return part.of.name
         return ""
-    if node == n.OneOf(DISCARDED):
-        return DISCARDED.name
+    if node in (n.OneOf(DISCARDED), n.OneOf(HURT)):
+        return str(node.of.name)
     if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):
         return ""
     of = node.what if isinstance(node, n.Fits) else node.of

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
@@ -15,6 +16,9 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 THIS_WAY: Final = n.WasDamagedBy(n.This())
+
+
+BY_ABILITY: Final = n.All((n.OfType(CardType.CREATURE), n.OneOf(n.Saved(SavedAs.HURT))))
 
 
 def damaged(which: Any) -> Any:
@@ -40,6 +44,12 @@ for words in ("a creature", "creatures"):
         n.Begin(n.CantRegenerate(n.All((n.OfType(CardType.CREATURE), THIS_WAY)))), clauses, parse_only=words[0] == "c",
     )  # fmt: skip
 
+    # Of an ability it is told by what it did; a permanent may have dealt damage otherwise in this turn.
+    phrase(
+        f"{words} dealt damage this way can't be regenerated this turn", n.Begin(n.CantRegenerate(BY_ABILITY)), clauses,
+        parse_only=words[0] == "c",
+    )  # fmt: skip
+
 
 SURE: Final = n.Begin(n.CantPreventDamage(n.IsThis()))
 
@@ -56,6 +66,8 @@ def is_damaged(value: Any) -> bool:
     """
     for ability in value if isinstance(value, tuple) else (value,):
         parts = everything_in(ability)
+        if isinstance(ability, n.SpellAbility) and n.CantRegenerate(BY_ABILITY) in parts:
+            return False
         begun = [part.static for part in parts if isinstance(part, n.Begin)]
         stopped = [one.which for one in begun if isinstance(one, (n.ReplaceMove, n.CantRegenerate))]
         if any(THIS_WAY in conjuncts(which) for which in stopped):

@@ -9,6 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.foundation.whole_numbers import whole
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode, seen_later
@@ -106,6 +107,14 @@ for template, until in (
         template, waiting_until(until, False), on=occasions, mode=WithTargets(told_of_it), parse_only=True
     )
     sentences.add(InText(delayed_mode(waiting_longer), "whenever "))
+
+HURT: Final = n.All((n.OfType(n.CardType.CREATURE), n.OneOf(n.Saved(SavedAs.HURT))))
+for word, once in (("when", True), ("whenever", False)):
+    hurt_dies = phrase(
+        f"{word} a creature dealt damage this way dies this turn, {{mode}}",
+        waiting_until(Duration.END_OF_TURN, once, n.Dies(HURT)), mode=WithTargets(sentence),
+    )  # fmt: skip
+    sentences.add(delayed_mode(hurt_dies))
 
 # --- The next spell: "When you next cast an instant or sorcery spell this turn, copy that spell." (CR 603.7b)
 
