@@ -12,7 +12,8 @@ from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.fifth.batch_timing import in_batch
 from mainphase.kernel.state import flat
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import LapWatch, State
+from mainphase.kernel.turn.looping import look_for_laps, rough_outline
 from mainphase.kernel.values import DecisionKind, LogEntry, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.places import (
@@ -84,6 +85,7 @@ class ScenarioGame:
         self.names = names
         self.log: list[LogEntry] = g.log if g.log is not None else []
         self.words: list[str] = []  # the log in words, as far as it has been told
+        self.play = scenario.play  # the entries that are done, or those of a lap
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
         self.try_choose: Callable[[PlayEntry], bool] = lambda e: False
         self.try_refused: Callable[[PlayEntry], object] = lambda e: None
@@ -170,7 +172,7 @@ class ScenarioGame:
     # --- entries that follow
 
     def following(self) -> PlayEntry | None:
-        play = self.scenario.play
+        play = self.play
         return play[self.next] if self.next < len(play) else None
 
     def chooses_next(self, player: str) -> bool:
@@ -180,7 +182,7 @@ class ScenarioGame:
 
     def chooses_after(self, e: PlayEntry) -> bool:
         """True if the entry after this one is a choice of the same player."""
-        play = self.scenario.play
+        play = self.play
         at = next((i for i in range(len(play)) if play[i] is e), len(play))
         return at + 1 < len(play) and play[at + 1].verb == "choose" and play[at + 1].player == e.player
 
@@ -241,8 +243,13 @@ class ScenarioGame:
         """
         done = 0
         top = 0
+        laps, answered = LapWatch(), self.next
         for _ in range(LIMIT):
             g = self.g
+            if count is None and g.stack and self.at_priority():
+                if self.next != answered:  # an entry has answered something: that happens once
+                    laps, answered = LapWatch(), self.next
+                look_for_laps(g, laps, rough_outline(g))
             if g.over:
                 return True
             if self.at_priority():

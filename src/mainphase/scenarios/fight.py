@@ -100,7 +100,7 @@ def team_entries(t: ScenarioGame, e: PlayEntry, player: int) -> list[tuple[PlayE
     side = declaring(t.g, player, e.verb)
     if e.illegal is not None or e.respond:
         return out
-    for other in t.scenario.play[t.next :]:
+    for other in t.play[t.next :]:
         mate = t.scenario.seat(other.player) if other.player else -1
         if other.verb != e.verb or other.illegal is not None or other.respond or other.at is not None:
             break

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from mainphase.presentation.places import PlaceInTurn
 from mainphase.scenarios.position import AS_USUAL, PermanentStatus
@@ -102,6 +103,9 @@ class Expectation:
     rules: str = ""  # the date under whose rules alone it is expected
 
 
+UNTIL_THE_END: Final = "until the game ends"
+
+
 @dataclass(frozen=True)
 class PlayEntry:
     """One play entry. `verb` is what is done; the rest is as the verb needs."""
@@ -128,10 +132,13 @@ class PlayEntry:
     pick: Pick = field(default_factory=Pick)
     place: PlaceInTurn | None = None
     again: bool = False
-    count: int | None = None  # resolve: how many; None: all
+    count: int | None = None  # resolve: how many; None: all. repeat: how often; None: until the game ends
     expect: tuple[Expectation, ...] = ()
+    lap: tuple[PlayEntry, ...] = ()  # repeat: what is done again and again
 
     def __str__(self) -> str:
+        if self.verb == "repeat":
+            return f"repeat: {f'{self.count:,}' if self.count is not None else UNTIL_THE_END}"
         if self.verb in ("resolve", "advance", "expect"):
             return f"{self.verb}: {self.place or self.count or 'all'}" if self.verb != "expect" else "expect"
         return f"{self.player}: {self.verb}{f' {self.card}' if self.card else ''}"

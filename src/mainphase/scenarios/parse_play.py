@@ -9,12 +9,13 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.presentation.places import PlaceInTurn, place_name
-from mainphase.scenarios.model import Expectation, Naming, Pick, PlayEntry
+from mainphase.scenarios.model import UNTIL_THE_END, Expectation, Naming, Pick, PlayEntry
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, is_null, is_yes_no, line_of, node_words
 
-TABLE_VERBS: Final = ["resolve", "advance", "expect"]
+TABLE_VERBS: Final = ["resolve", "advance", "expect", "repeat"]
+MOST_LAPS: Final = 10**15
 VERBS: Final = [
     "play",
     "cast",
@@ -49,6 +50,7 @@ ALLOWED: Final = {
     "resolve": [],
     "advance": ["again"],
     "expect": [],
+    "repeat": ["play"],
 }
 
 
@@ -152,8 +154,11 @@ class EntryFields:
         self.again = False
         self.count: int | None = None
         self.expect: tuple[Expectation, ...] = ()
+        self.lap: tuple[PlayEntry, ...] = ()
 
     def entry(self) -> PlayEntry:
+        if self.verb == "repeat" and not self.lap:
+            self.r.fail(self.line, "`repeat` needs `play:`, the entries that are done again and again")
         if self.verb == "choose" and not self.picked:
             self.r.fail(self.line, "`choose` needs `pick:`, which says what is chosen")
         return PlayEntry(
@@ -179,6 +184,7 @@ class EntryFields:
             self.again,
             self.count,
             self.expect,
+            self.lap,
         )
 
     def read_head(self, verb: str, node: Node) -> None:
@@ -187,6 +193,8 @@ class EntryFields:
             self.place = r.place(node, "a place")
         elif verb == "expect":
             self.expect = parse_expect(r, node)
+        elif verb == "repeat":
+            self.count = parse_times(r, node)
         elif not (isinstance(node, ScalarNode) and node.value == "all"):
             count = whole(node.value) if isinstance(node, ScalarNode) else None
             if not count:
@@ -224,6 +232,8 @@ class EntryFields:
             self.picked = True
         elif key == "again":
             self.again = r.truth(node, "`again`")
+        elif key == "play":
+            self.lap = parse_lap(r, node)
         else:
             raise AssertionError(key)
 
@@ -241,6 +251,29 @@ class EntryFields:
             shares.append((naming.name, r.integer(value, "a share", 0)))
         self.targets = tuple(names)
         self.division = tuple(shares)
+
+
+def parse_times(r: ScenarioReader, node: Node) -> int | None:
+    """How often entries are repeated; None: until the game ends."""
+    said = node.value if isinstance(node, ScalarNode) else None
+    if said == UNTIL_THE_END:
+        return None
+    count = whole(said) if said is not None else None
+    if not count:
+        r.fail(node, f"`repeat` is how often, from 1, or `{UNTIL_THE_END}`; found {node_words(node)}")
+    return r.within(node, "`repeat`", count, 1, MOST_LAPS)
+
+
+def parse_lap(r: ScenarioReader, node: Node) -> tuple[PlayEntry, ...]:
+    """The entries of one lap. What is expected is said after the laps."""
+    lap: list[PlayEntry] = []
+    for each in r.sequence(node, "`play`"):
+        entry = parse_entry(r, each)
+        if entry.verb in ("expect", "repeat") or entry.illegal is not None:
+            what = entry.verb if entry.illegal is None else "illegal"
+            r.fail(each, f"`{what}` does not stand in `repeat`: write it before or after")
+        lap.append(entry)
+    return tuple(lap)
 
 
 def parse_illegal(r: ScenarioReader, node: Node) -> tuple[str, ...] | None:

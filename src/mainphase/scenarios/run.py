@@ -8,7 +8,9 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mainphase.kernel import machine
+from mainphase.kernel.shortcuts import LapSeeker
 from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.reach import ENDLESS
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.event import Event, event_of
@@ -26,6 +28,7 @@ from mainphase.scenarios.model import Expectation, PlayEntry, Scenario
 from mainphase.scenarios.naming import ObjectNames
 from mainphase.scenarios.why import Reasons, Why, any_matches, reasons_text
 
+MOST_REPEATED: Final = 5000  # laps that are played one by one
 ENDS: Final = tuple(EVENT_NAMES[name] for name in HOW_IT_ENDED)
 
 
@@ -89,6 +92,8 @@ class ScenarioRun:
         self.t.try_choose = self.choose_now
         self.t.try_refused = self.choose_refused
         self.since = 0
+        self.until_over = False  # laps go on until the game ends, wherever in them that is
+        self.after = 0  # the entry after the one of the scenario itself that is being done
         self.failures: list[Failure] = []
 
     def play(self, watch: Callable[[ScenarioRun, PlayEntry | None], None] | None = None) -> Result:
@@ -100,7 +105,7 @@ class ScenarioRun:
         for k, e in enumerate(self.scenario.play):
             if k < t.next:
                 continue  # used up by an entry before it
-            t.next = k + 1
+            t.next = self.after = k + 1
             try:
                 goes_on = self.perform(e)
             except NotReached as stop:
@@ -163,6 +168,8 @@ class ScenarioRun:
             if t.resolve(e.count):
                 return True
             return self.failed(e, str(e), "the stack is empty: nothing is left to resolve")
+        if e.verb == "repeat":
+            return self.repeat(e)
         if e.verb == "advance":
             assert e.place is not None
             passed = t.go_to(e.place, e.again)
@@ -175,10 +182,60 @@ class ScenarioRun:
         if e.illegal is not None:
             return self.expect_refusal(e, (passed,) if passed is not None else attempt(t, e))
         reasons = (passed,) if passed is not None else self.wait_for(e)
-        if not reasons:
+        if not reasons or (t.g.over and self.until_over):
             return True
         self.note_refusal(e, reasons)
         return self.failed(e, f"{e} to be possible", reasons_text(t.g.rules, reasons))
+
+    def repeat(self, e: PlayEntry) -> bool:
+        """Does the entries of a lap again and again; laps that move nothing but numbers are taken at once (CR 732.2).
+        Raises NotReached if too many would have to be played one by one.
+        """
+        t = self.t
+        seeker, taken, outer = LapSeeker(), 0, (t.play, t.next)
+        self.until_over = e.count is None
+        try:
+            for _ in range(MOST_REPEATED):
+                if t.g.over if e.count is None else taken == e.count:
+                    return True
+                if not self.take_lap(e, taken):
+                    return False
+                taken += 1
+                left = e.count - taken if e.count is not None else 0
+                ahead = seeker.laps_ahead(t.g) if left > 1 or e.count is None else 0
+                if ahead == ENDLESS and e.count is None:
+                    raise NotReached(f"the game never ends: each lap is like lap {taken} but for what it counts")
+                if ahead != 0:
+                    laps = ahead if e.count is None else left if ahead == ENDLESS else min(ahead, left)
+                    seeker.take(t.g, laps)
+                    taken += laps
+            raise NotReached(f"{MOST_REPEATED:,} laps have been played one by one, and it is not at its end")
+        finally:
+            t.play, t.next = outer
+            self.until_over = False
+
+    def take_lap(self, e: PlayEntry, taken: int) -> bool:
+        """Does each entry of a lap once. False: one could not be done."""
+        t = self.t
+        t.play, t.next = e.lap, 0
+        t.missed.clear()
+        for k, entry in enumerate(e.lap):
+            if k < t.next:
+                continue
+            t.next = k + 1
+            if t.g.over and self.until_over:
+                return True
+            failed = len(self.failures)
+            try:
+                goes_on = self.perform(entry)
+            except NotReached as stop:
+                raise NotReached(f"in lap {taken + 1:,}: {stop}", stop.why) from stop
+            if not goes_on:
+                for at in range(failed, len(self.failures)):
+                    found = f"in lap {taken + 1:,}: {self.failures[at].found}"
+                    self.failures[at] = replace(self.failures[at], found=found)
+                return False
+        return True
 
     def still_playing(self, e: PlayEntry, place: PlaceInTurn) -> None:
         """Raises NotReached if the place is not reached because the game is over, unless that is what the scenario goes
@@ -189,7 +246,7 @@ class ScenarioRun:
 
     def expects_the_end(self, e: PlayEntry) -> bool:
         """True if this entry or something after it says how the game ends."""
-        rest = [*e.expect, *(x for later in self.scenario.play[self.t.next :] for x in later.expect)]
+        rest = [*e.expect, *(x for later in self.scenario.play[self.after :] for x in later.expect)]
         said = [x for x in (*rest, *self.scenario.expect) if x.rules in ("", self.date)]
         return any(x.key == "winner" or (x.key == "draw" and x.value) or tells_the_end(x) for x in said)
 

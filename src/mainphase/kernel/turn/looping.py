@@ -52,7 +52,11 @@ def note_resolution(g: State) -> None:
             draw_game(g, Concept.DRAW_LOOP)
             return
         written.append(here)
-    look_for_laps(g, rough)
+    laps = g.laps
+    if laps is None:
+        laps = LapWatch()
+        g.laps = laps
+    look_for_laps(g, laps, rough)
 
 
 def outline_of_position(g: State) -> int:
@@ -96,15 +100,15 @@ def mixed(out: int, number: int) -> int:
 # --- Laps
 
 
-def look_for_laps(g: State, rough: int) -> None:
+def look_for_laps(g: State, laps: LapWatch, rough: int) -> None:
     """Keeps a position now and then, and compares later ones to it. Two laps that move the same numbers by the same
-    steps, one after the other, are a loop.
+    steps, one after the other, are a loop: goes on to the laps in which something changes.
+
+    Asked at each resolution while the game goes on by itself; or, by whoever answers for all players and always in the
+    same way, each time that a player has priority.
     """
-    laps = g.laps
-    if laps is None:
-        laps = LapWatch()
+    if laps.resolved == 0:
         laps.renewed_at = FIRST_KEPT
-        g.laps = laps
     laps.resolved += 1
     if laps.resolved >= laps.renewed_at:
         laps.renewed_at = 2 * laps.resolved
@@ -115,7 +119,11 @@ def look_for_laps(g: State, rough: int) -> None:
         return
     laps.tries += 1
     pair = PositionPair(kept, g)
-    if not pair.differ_by_drifts():
+    asked = g.pending
+    g.pending = None
+    alike = pair.differ_by_drifts()
+    g.pending = asked
+    if not alike:
         return
     period = laps.resolved - laps.kept_at
     before: list[Drift] = laps.steps if isinstance(laps.steps, list) else []
@@ -129,7 +137,9 @@ def look_for_laps(g: State, rough: int) -> None:
 
 
 def keep_position(g: State, laps: LapWatch, rough: int) -> None:
-    laps.kept = clone_state(g)
+    kept = clone_state(g)
+    kept.pending = None
+    laps.kept = kept
     laps.kept_at = laps.resolved
     laps.outline = rough
     laps.tries = 0
@@ -138,10 +148,11 @@ def keep_position(g: State, laps: LapWatch, rough: int) -> None:
 
 
 def take_laps(g: State, laps: LapWatch, drifts: list[Drift], began: int) -> None:
-    """A loop has been found in which nobody can do anything: goes on to the laps in which something changes."""
+    """Takes all laps in which nothing changes. A loop without a choice that goes on for ever is a draw (CR 104.4b)."""
     most = laps_in_reach(g, drifts, began)
     if most == ENDLESS:
-        draw_game(g, Concept.DRAW_LOOP)
+        if g.loop_count >= PATIENCE:
+            draw_game(g, Concept.DRAW_LOOP)
     elif most != REFUSED:
         laps.renewed_at = laps.resolved + FIRST_KEPT
         if most >= LEAST_LAPS:
