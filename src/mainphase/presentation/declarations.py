@@ -32,10 +32,18 @@ NOTHING = ("nothing", "nobody", "no one", "none")
 VERBS = ("choose", "discard", "keep", "find", "untap", "target", "put")
 
 
+def verb_and_rest(text: str) -> tuple[str, str]:
+    """The first word of what somebody wants to do, and what follows. "Attack with Shivan Dragon only" speaks of no card
+    whose name ends so.
+    """
+    verb, _, rest = norm(text).rstrip(".").partition(" ")
+    return verb, rest.removesuffix(" only") if verb in ("attack", "block") else rest
+
+
 def parse_declaration(g: State, d: Decision, text: str, texts: list[str]) -> Wishes | None:
     """A declaration; None if the text does not declare what is asked now."""
-    said = norm(text).rstrip(".").removesuffix(" only")
-    verb, _, rest = said.partition(" ")
+    verb, rest = verb_and_rest(text)
+    said = f"{verb} {rest}".strip()
     if said in ("no attack", "no attackers", "no attacks") and d.kind == DecisionKind.ATTACK:
         return AttackWish(d.player, text, {}, [])
     if said in ("no block", "no blocks", "no blockers") and d.kind == DecisionKind.BLOCK:

@@ -4,11 +4,12 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 …). What is here is finding the thing that a text speaks of, and saying the answer.
 """
 
+import re
 from typing import Final
 
-from mainphase.cards.names import find_card
+from mainphase.cards.names import known_card
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.errors import IllegalOption, MainphaseError, NotationError, UnknownCardError, nearest
+from mainphase.errors import IllegalOption, MainphaseError, NotationError, nearest
 from mainphase.kernel import machine
 from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.announcing import phrases_of
@@ -33,7 +34,7 @@ from mainphase.kernel.turn.priority import PriorityRound
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.language import fragments
 from mainphase.presentation import notation
-from mainphase.presentation.declarations import EVERYTHING, NOTHING, clauses_of, split_clause, with_split
+from mainphase.presentation.declarations import EVERYTHING, NOTHING, clauses_of, split_clause, verb_and_rest, with_split
 from mainphase.presentation.matching import leading_name, matching_names, norm
 from mainphase.presentation.names import ability_in_words, object_name, plain_name, player_name, ref_name
 from mainphase.presentation.option_words import face_name, way_text
@@ -134,6 +135,21 @@ VERBS_OF: Final = {
 LONGEST: Final = 60  # of what somebody wrote, as a part of a sentence
 
 
+BEHIND_NAMES: Final = re.compile(r":| with | of | by | for | from | in ")  # "of Bob", "with kicker", ": {T}: …"
+
+
+def card_meant(text: str) -> str:
+    """The name of the card that a text begins with, the longest that there is; "" if there is none. "Wrath of God" is
+    one card, and "Wrath of Bob" would be Bob's Wrath.
+    """
+    ends = {len(text), len(split_clause(text)[0]), *(found.start() for found in BEHIND_NAMES.finditer(text))}
+    for end in sorted(ends, reverse=True):
+        card = known_card(text[:end].strip()) if text[:end].strip() else None
+        if card is not None:
+            return card.name
+    return ""
+
+
 def said_shortly(text: str) -> str:
     said = " ".join(text.split())
     return said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
@@ -146,8 +162,7 @@ class Asker:
         self.g = g
         self.text = text
         self.player = player
-        said = norm(text).rstrip(".").removesuffix(" only")
-        self.verb, _, self.rest = said.partition(" ")
+        self.verb, self.rest = verb_and_rest(text)
         self.who = player_name(g, player)
 
     def answer(self) -> Why | None:
@@ -313,11 +328,7 @@ class Asker:
 
     def proper(self, text: str) -> str:
         """A card's name as the card spells it."""
-        said = split_clause(text)[0].split(":")[0].strip()
-        try:
-            return find_card(said).name
-        except UnknownCardError:
-            return said
+        return card_meant(text) or split_clause(text)[0].strip()
 
     def must_exist(self, text: str) -> Obj | None:
         """Returns an object somewhere that this player may know of; None for a card that exists, but not here. Raises
@@ -326,15 +337,15 @@ class Asker:
         found = self.find(text, self.everything())
         if found is not None:
             return found
-        said = split_clause(text)[0].split(":")[0].split(" with ")[0].split(" of ")[0]
-        try:
-            find_card(said)
-        except UnknownCardError:
-            names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
-            close = nearest(said, names, 5)
-            hint = f"; the closest names are {close}" if close else ""
-            raise NotationError(f"there is nothing on this table called {said!r}{hint}", text=self.text) from None
-        return None
+        if card_meant(text):
+            return None
+        said = split_clause(text)[0].strip(" :,")
+        for p in self.g.players:
+            said = said.removesuffix(f" of {norm(p.name)}")
+        names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
+        close = nearest(said, names, 5)
+        hint = f"; the closest names are {close}" if close else ""
+        raise NotationError(f"there is nothing on this table called {said!r}{hint}", text=self.text)
 
     # --- playing lands
 
