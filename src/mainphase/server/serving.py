@@ -5,7 +5,9 @@ from __future__ import annotations
 import ipaddress
 import logging
 import secrets
+import signal
 import socket
+import sys
 import threading
 import webbrowser
 from collections.abc import Callable
@@ -31,6 +33,7 @@ from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
 HERE: Final = "127.0.0.1"
+SOCKETS_OPEN: Final = 8_192  # more than all that the quotas allow
 ANYWHERE: Final = ("0.0.0.0", "::")
 
 
@@ -157,11 +160,26 @@ class Serving:
 
 
 def serve(settings: ServerSettings, say: Callable[[str], None], *, open_page: bool) -> None:
-    """Serves until it is interrupted. `say` tells the link."""
+    """Serves until it is interrupted. `say` tells the link; with the key if that was made up, or a person reads it."""
     logging.getLogger("mainphase.server").addHandler(logging.StreamHandler())
+    allow_many_sockets()
     serving = Serving(settings)
-    say(serving.link)
+    say(serving.link if not settings.key or sys.stdout.isatty() else serving.link.partition("#")[0])
     if open_page:
         threading.Timer(0.3, webbrowser.open, [serving.link]).start()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # the server has left by then, as with Ctrl-C
     with suppress(KeyboardInterrupt):  # which is how it ends
         serving.run()
+
+
+def allow_many_sockets() -> None:
+    """Lets this process have as many sockets open as the system lets it."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = SOCKETS_OPEN if hard == resource.RLIM_INFINITY else min(SOCKETS_OPEN, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
