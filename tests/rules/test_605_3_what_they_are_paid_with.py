@@ -14,6 +14,11 @@ HALL = invented(
     "{T}: Add {C}. If that mana is spent on an instant or sorcery spell, that spell can't be countered.",
     name="Quiet Hall", types="Land", cost="",
 )  # fmt: skip
+WORKS = invented(
+    "{T}: Add {C}.\n{T}: Add {R} or {G}. Spend this mana only to cast an artifact spell.",
+    name="Old Works", types="Land", cost="",
+)  # fmt: skip
+STONE = invented("{1}, {T}: Add {B}{R}.", name="Round Stone", types="Artifact")
 GIANT = invented("", name="Gray Giant", cost="{4}")
 EATER = invented("Delve", name="Bog Eater", cost="{6}{B}")
 ROCK = invented("", name="Plain Rock", types="Artifact", cost="{2}")
@@ -51,3 +56,12 @@ def test_106_6_mana_that_only_secures_some_spells_pays_for_all(payment: str) -> 
     if payment == "automatic":
         table.resolve_all()
         assert "Plain Rock" in table.alice.battlefield
+
+
+@pytest.mark.parametrize("rock", ["{B}{R}", "{2}"])
+def test_106_6_a_land_that_adds_mana_for_anything_or_for_some_spells(rock: str) -> None:
+    """What it adds for artifact spells does not pay for the Stone; what it adds for anything does."""
+    table = position(alice=[WORKS, STONE], alice_hand=[invented("", name="Red Rock", types="Artifact", cost=rock)])
+    table.alice.cast("Red Rock")
+    table.resolve_all()
+    assert "Red Rock" in table.alice.battlefield

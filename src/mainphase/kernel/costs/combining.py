@@ -33,6 +33,14 @@ class Step:
         self.taken = taken
 
 
+def alike_in_use(outputs: list[Output]) -> bool:
+    """True if all the mana that a source may give can be spent on the same things."""
+    for o in outputs:
+        if o.only_here != outputs[0].only_here:
+            return False
+    return True
+
+
 @mypyc_attr(acyclic=True)
 @final
 class Combination:
@@ -92,7 +100,8 @@ class Combining:
             source = supply.sources[i]
             outputs = source.outputs
             first = outputs[0]
-            if first.ability < 0 or ((source.single or len(outputs) == 1) and source.life == 0 and first.steady):
+            plain = (source.single or len(outputs) == 1) and source.life == 0 and first.steady
+            if first.ability < 0 or (plain and alike_in_use(outputs)):
                 what = slot(source.obj, LEAVING if first.leaves else TAPPING)
                 price = source_weight(source.mask, source.penalty, 0, weights)
                 only_here = first.only_here or first.ability < 0  # what stands in for mana pays for nothing else
