@@ -1,4 +1,4 @@
-"""CR 607.2a, 608.2h, 603.12: cards that were exiled to pay for something are exiled with what asked for that; and what X
+"""CR 607.2a, 603.12: cards that were exiled to pay for something are exiled with what asked for that; and what X
 is, told of the target of an ability whose reflexive ability has another.
 """
 
@@ -46,3 +46,21 @@ def test_603_12_the_toughness_of_what_was_exiled() -> None:
     table.choose("Wall of Omens")
     table.resolve()
     assert table.pt("Wall of Omens") == "3/7"
+
+
+def test_607_2a_spells_that_share_a_type_with_the_exiled_card() -> None:
+    anvil = invented(
+        "When ~ enters, you may exile a nonland card from your hand.\nSpells you cast that share a card type with the "
+        "exiled card cost {2} less to cast.",
+        name="Anvil", types="Artifact", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[anvil, "Hill Giant", "Gray Ogre", "Divination", "Ornithopter"], alice=["Mountain"])
+    table.alice.cast("Anvil")
+    table.resolve()
+    table.resolve()
+    assert table.alice.why_not("cast Gray Ogre") is not None
+    table.choose("yes")
+    table.choose("Hill Giant")
+    table.alice.cast("Gray Ogre")  # {2}{R}
+    table.resolve()
+    assert "Gray Ogre" in table.alice.battlefield

@@ -127,8 +127,10 @@ def begun_later(known: PhraseContext) -> PhraseContext | None:
 
 
 def outer_context(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
-    """Returns the outer context: what is told later is not known yet."""
-    return outer.agreeing(False)
+    """Returns the outer context: what is told later is not known yet, but where this is, whichever of them tells it."""
+    zone = discourse_of(known).zone
+    memory = discourse_of(outer)
+    return outer.agreeing(False) if memory.zone == zone else context_of(False, memory._replace(zone=zone))
 
 
 def delayed_mode(of: Phrase) -> Phrase:

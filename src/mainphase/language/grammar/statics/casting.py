@@ -13,7 +13,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import SELF, any_one
-from mainphase.language.grammar.origins import FROM_ELSEWHERE, FROM_EXILE, ORIGINS, YOUR_ORIGINS
+from mainphase.language.grammar.origins import FROM_ELSEWHERE, ORIGINS, YOUR_ORIGINS, origin_apart
 from mainphase.language.grammar.statics.lines import cant_casts, one_static, static_abilities, statics
 from mainphase.language.syntax import DECLINED, Choice, InSentence, Leaf, Mapped, Words, like, phrase, the
 
@@ -82,8 +82,14 @@ for words, who in (
                 which=several_spells, generic=amount, times=each_one,
                 fits=lambda cost: nouns.is_only_cast(cost.which), parse_only=not tail,
             )  # fmt: skip
+
+
+def is_of_spells(told: Any) -> bool:
+    """Of a spell it is told from where it was cast, not where it is."""
+    return nouns.is_only_cast(told[0]) and not any(isinstance(part, n.InZone) for part in conjuncts(told[1]))
+
+
 # What is described after "you cast": "creature spells you cast with power 4 or greater", "spells you cast from exile".
-ORIGINS_ALONE: Final = (FROM_EXILE, FROM_ELSEWHERE)
 cast_by_you = Choice("what they are", [nouns.after_many, YOUR_ORIGINS])
 cast_by_others = Choice("what they are", [nouns.after_many, ORIGINS])
 for words, who, after in (
@@ -92,7 +98,7 @@ for words, who, after in (
     for amount, how in ((less, "less"), (generic, "more")):
         described = phrase(
             f"{{which}} {words} {{but}} cost {{generic}} {how} to cast", (the.which, the.but, the.generic),
-            which=nouns.spells, but=after, generic=amount, fits=lambda told: nouns.is_only_cast(told[0]),
+            which=nouns.spells, but=after, generic=amount, fits=is_of_spells,
         )  # fmt: skip
 
         def cost_change(told: Any, who: n.Selector = who) -> Any:
@@ -100,11 +106,10 @@ for words, who, after in (
 
         def told_so(cost: Any, who: n.Selector = who) -> Any:
             parts = conjuncts(cost.which)
-            return (
-                DECLINED
-                if cost.who != who or cost.times or (len(parts) < 2 and cost.which not in ORIGINS_ALONE)
-                else (conjunction(parts[:-1]), parts[-1], cost.generic)
-            )
+            if cost.who != who or cost.times or cost.aimed is not None or not parts:
+                return DECLINED
+            apart = origin_apart(cost.which)
+            return (*((conjunction(parts[:-1]), parts[-1]) if apart is DECLINED else apart), cost.generic)
 
         said = Mapped(described, cost_change, told_so, n.CostChange)
         one_static.add(InSentence(said, lambda told: " cost " in told))
