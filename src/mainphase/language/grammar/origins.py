@@ -30,9 +30,12 @@ def came_or_cast(came: tuple[n.Filter, ...], by_you: bool) -> n.Filter:
     return n.Any(tuple([parts[0] if len(parts) == 1 else n.All(parts) for parts in (came, cast)]))
 
 
+FROM_EITHER: Final = n.Any((FROM_GRAVEYARD, FROM_EXILE))
+FROM_EITHER_OF_YOURS: Final = n.Any((n.All((FROM_GRAVEYARD, n.OwnedBy(n.You()))), FROM_EXILE))
 ORIGINS: Final = Words(
     "from where",
     [
+        ("from graveyards or from exile", FROM_EITHER),
         ("from a graveyard", FROM_GRAVEYARD),
         ("from exile", FROM_EXILE),
         ("from anywhere other than their hand", FROM_ELSEWHERE),
@@ -41,6 +44,7 @@ ORIGINS: Final = Words(
 YOUR_ORIGINS: Final = Words(
     "from where",
     [
+        ("from your graveyard or from exile", FROM_EITHER_OF_YOURS),
         ("from your graveyard", n.All((FROM_GRAVEYARD, n.OwnedBy(n.You())))),
         ("from your hand", FROM_HAND),
         ("from exile", FROM_EXILE),

@@ -9,7 +9,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, more_or_less, quantities
-from mainphase.language.grammar.conditions import UNDER_HALF, of_player, one_or, or_more, whole_figures
+from mainphase.language.grammar.conditions import UNDER_HALF, fewer_q, more_q, of_player, one_or, or_more, whole_figures
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.objects import TargetPlayers, one_object, players, target_player
 from mainphase.language.syntax import Choice, Like, PhraseContext, like, phrase, the
@@ -103,6 +103,23 @@ deed(
     like(n.Exists, which=n.All((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(THAT))), at_least=the.count),
     count=or_more,
 )  # fmt: skip
+for so_many, op in ((more_q, ">="), (fewer_q, "<=")):
+    deed(
+        "has {count} cards in hand", "have {count} cards in hand",
+        like(n.Compare, left=n.HandSizeOf(THAT), op=op, right=the.count), count=so_many,
+    )  # fmt: skip
+deed(
+    "drew {count} cards this turn", "drew {count} cards this turn",
+    like(n.Compare, left=n.CardsDrawnThisTurn(THAT), op=">=", right=the.count), count=more_q,
+)  # fmt: skip
+ENTERED_THEIRS: Final = like(n.TimesThisTurn, what="had enter", by=THAT, which=the.which)
+for enter in ("enter", "enter the battlefield"):
+    deed(
+        f"had {{count}} {{which}} {enter} under their control this turn",
+        f"had {{count}} {{which}} {enter} under their control this turn",
+        like(n.Compare, left=ENTERED_THEIRS, op=">=", right=the.count), count=more_q, which=nouns.permanents,
+        parse_only=enter != "enter",
+    )  # fmt: skip
 
 # --- Things by what is so of whoever controls them
 

@@ -22,6 +22,7 @@ from mainphase.language.grammar.clauses import (
     sequence_of,
     steps_of,
 )
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import at_sentence, conjuncts
 from mainphase.language.grammar.done import asks_how_many_of, is_now_done
@@ -216,6 +217,16 @@ two_sentences: Final = Mapped(
     one_after_the_other, in_two_sentences, n.Sequence,
 )  # fmt: skip
 whole_process: Final = Choice("an instruction", [plain_sentence, two_sentences])
+SO_OFTEN: Final = Words(
+    "how often", [*((f"{NUMBER_WORDS[k]} times", n.Fixed(k)) for k in range(2, 11)), ("X times", n.X())]
+)
+phrase(
+    "repeat the following process {times}. {do}", n.DoTimes, sentences, do=whole_process, times=SO_OFTEN,
+)  # fmt: skip
+repeated_if: Final = phrase(
+    "{do}. if {condition}, repeat this process", n.RepeatWhile, do=whole_process, condition=whether
+)
+sentences.add(InText(repeated_if, ", repeat this process", (" and ", " then ", ", ", ". ")))
 for often in ("any number of times", "as many times as they choose"):
     as_often_as_they_like = phrase(
         f"{{do}}. {{by}} may repeat this process {often}", n.MayRepeat, do=whole_process, by=certain_players,

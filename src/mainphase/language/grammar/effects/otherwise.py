@@ -110,14 +110,15 @@ phrase(
 
 # --- Done again
 
-ALIKE: Final = n.ShareColor(n.Saved("milled"), n.Not(n.OfType(CardType.LAND)))
-phrase(
-    "{do}. if two nonland cards that share a color were milled this way, repeat this process",
-    like(n.RepeatWhile, do=the.do, condition=ALIKE),
-    sentences,
-    do=clause,
-    fits=lambda again: isinstance(again.do, n.Mill),
-)
+for two_cards, which_cards in (
+    ("two nonland cards", n.Not(n.OfType(CardType.LAND))), ("two cards", n.Anything()),
+):  # fmt: skip
+    alike = n.ShareColor(n.Saved("milled"), which_cards)
+    phrase(
+        f"{{do}}. if {two_cards} that share a color were milled this way, repeat this process",
+        like(n.RepeatWhile, do=the.do, condition=alike), sentences,
+        do=clause, fits=lambda again: isinstance(again.do, n.Mill),
+    )  # fmt: skip
 
 # --- "You may exile ~. If you do, return it …": if it is exiled, what it is then is spoken of
 

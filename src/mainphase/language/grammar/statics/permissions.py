@@ -206,6 +206,15 @@ for where, zone in (("your graveyard", Zone.GRAVEYARD), ("exile", Zone.EXILE)):
         # In quotation marks other cards say it, which may be lands: older words "play" do not tell them apart.
         one_static.add(Within(cast_from_there, after=unless_quoted))
 
+phrase(
+    "you may cast ~ from your graveyard or from exile",
+    (
+        n.MayPlayFrom(n.All((n.IsThis(), n.InZone(Zone.GRAVEYARD))), lands=False),
+        n.MayPlayFrom(n.All((n.IsThis(), n.InZone(Zone.EXILE))), lands=False),
+    ),
+    statics,
+)  # fmt: skip
+
 # --- Without paying, and in turn
 
 phrase(
