@@ -34,8 +34,10 @@ def fault_signature(fault: SoakFault | None) -> tuple[str, ...]:
 
 
 def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> SoakGame | None:
-    """The smallest game that was found; None if the fault does not show again, or would end this process."""
-    if fault.kind in OUTSIDE:
+    """The smallest game that was found; None if the fault does not show again, would end this process, or was in the
+    deal.
+    """
+    if fault.kind in OUTSIDE or not fault.date:
         return None
     wanted = fault_signature(fault)
     found = soak_game(fault.number)

@@ -13,8 +13,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.beside import catalogue, catalogue_path, with_built_in
-from mainphase.cards.mechanics import unknown_mechanic
-from mainphase.cards.names import built_in_names, known_card
+from mainphase.cards.names import built_in_names, known_card, unknown_on
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import OptionError
 from mainphase.sim.soak.dice import Dice
@@ -55,7 +54,7 @@ def names(where: str) -> tuple[str, ...]:
 def known_on(name: str, date: str) -> CardDef | None:
     """A card as it reads on a day; None if it cannot be played, or the rules of the day do not know all it has."""
     card = known_card(name, date)
-    return None if card is None or unknown_mechanic(card, date) else card
+    return None if card is None or unknown_on(card, date) else card
 
 
 def drawn_names(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[str, ...], tuple[str, ...]]:
