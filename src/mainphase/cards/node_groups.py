@@ -266,7 +266,18 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "hinders blockers",
         [n.CantBlock, n.CantBeBlocked, n.NeedsBlockers, n.AtMostBlockersEach, n.AtMostBlockers, n.BlockTax, n.Landwalk],
     ),
-    ("hinders play", [n.CantCast, n.CantActivate, n.CantEnter, n.CantBeCountered, n.CantBeTargeted, n.CantRegenerate]),
+    (
+        "hinders play",
+        [
+            n.CantCast,
+            n.CantActivate,
+            n.CantEnter,
+            n.CantBeCountered,
+            n.CantBeTargeted,
+            n.CantRegenerate,
+            n.TargetsDespiteHexproof,
+        ],
+    ),
     ("changes costs", [n.CostChange, n.AbilityCostChange, n.MorphCostChange, n.SpendsAsThough, n.AidedBy]),
     ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
     (

@@ -91,6 +91,17 @@ class CantBeTargeted(StaticEffect):
 
 
 @dataclass(frozen=True)
+class TargetsDespiteHexproof(StaticEffect):
+    """Permanents that fit, and these players, can be targets of spells and abilities that `by` controls as though they
+    didn't have hexproof (702.11e).
+    """
+
+    which: Filter
+    players: Selector | None = None
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class CantRegenerate(StaticEffect):
     """Permanents that fit can't be regenerated: what would regenerate them is not applied (CR 701.19c)."""
 

@@ -80,6 +80,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.Protection: StaticKind.PROTECTION,
     n.HexproofFrom: StaticKind.HEXPROOF_FROM,
     n.CantBeTargeted: StaticKind.HEXPROOF_FROM,
+    n.TargetsDespiteHexproof: StaticKind.HEXPROOF_FROM,
     n.Landwalk: StaticKind.LANDWALK,
     n.Daybound: StaticKind.DAYBOUND,
     n.Nightbound: StaticKind.NIGHTBOUND,

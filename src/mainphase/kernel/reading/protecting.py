@@ -130,7 +130,8 @@ def cannot_target_player(g: State, player: int, controller: int, source: int) ->
     if player_has(g, player, n.Keyword.SHROUD):
         return Concept.SHROUD
     if g.are_opponents(player, controller) and player_has(g, player, n.Keyword.HEXPROOF):
-        return Concept.HEXPROOF_PLAYER
+        if not targets_despite_hexproof(g, player_ref(player), controller):
+            return Concept.HEXPROOF_PLAYER
     if source and is_protected(g, player_ref(player), source):
         return Concept.PROTECTION_TARGET
     return 0
@@ -145,6 +146,23 @@ def is_hexproof_from(g: State, oid: int, source: int) -> bool:
             node = code.node
             if isinstance(node, n.HexproofFrom) and is_such(g, node.against, source, Context(oid, o.controller, uid)):
                 return True
+    return False
+
+
+def targets_despite_hexproof(g: State, ref: int, controller: int) -> bool:
+    """True if this player's spells and abilities may target this as though it didn't have hexproof (CR 702.11e)."""
+    if not any_static(g, StaticKind.HEXPROOF_FROM):
+        return False
+    for s in active_statics(g, StaticKind.HEXPROOF_FROM):
+        node = s.node
+        if not isinstance(node, n.TargetsDespiteHexproof) or not names_player(g, node.by, controller, s.ctx):
+            continue
+        players = node.players
+        if ref < 0:
+            if players is not None and names_player(g, players, ref_player(ref), s.ctx):
+                return True
+        elif matches(g, node.which, ref, s.ctx):
+            return True
     return False
 
 

@@ -17,7 +17,13 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     zones_meant,
 )
-from mainphase.kernel.reading.protecting import cannot_target_player, is_hexproof_from, is_out_of_reach, is_protected
+from mainphase.kernel.reading.protecting import (
+    cannot_target_player,
+    is_hexproof_from,
+    is_out_of_reach,
+    is_protected,
+    targets_despite_hexproof,
+)
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -55,11 +61,12 @@ def cannot_target(g: State, ref: int, controller: int, source: int, ability: int
     if keywords & Keyword.SHROUD:
         return Concept.SHROUD
     if keywords & Keyword.HEXPROOF and g.are_opponents(o.controller, controller):
-        return Concept.HEXPROOF
+        if not targets_despite_hexproof(g, ref, controller):
+            return Concept.HEXPROOF
     if source and is_protected(g, ref, source):
         return Concept.PROTECTION_TARGET
     if source and g.statics[StaticKind.HEXPROOF_FROM] and g.are_opponents(o.controller, controller):
-        if is_hexproof_from(g, ref, source):
+        if is_hexproof_from(g, ref, source) and not targets_despite_hexproof(g, ref, controller):
             return Concept.HEXPROOF
     return 0
 

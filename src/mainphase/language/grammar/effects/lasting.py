@@ -524,7 +524,7 @@ RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.MaximumHandSize,
     n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
-    n.DamageLeavesLife, n.MayPlayFrom,
+    n.DamageLeavesLife, n.MayPlayFrom, n.TargetsDespiteHexproof,
     n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax, n.CantBeCountered, n.CantSearch,
 )  # fmt: skip
 

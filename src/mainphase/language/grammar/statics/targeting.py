@@ -7,11 +7,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.discourse import conjuncts
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.lasting import those
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.syntax import DECLINED, InText, Mapped, like, phrase, the
 
 ANY: Final = n.Anything()
 
@@ -37,6 +37,26 @@ FORMS: Final[tuple[tuple[str, Any, Any, dict[str, Any]], ...]] = (
     ("abilities from {sources}", NONE, the.sources, SOURCES),
     ("{spells} or abilities from {sources}", the.spells, the.sources, {**SPELLS, **SOURCES}),
 )
+
+
+def has_hexproof(which: Any) -> Any:
+    """What has it, of which that alone need not be said: nothing else is different (CR 702.11e)."""
+    parts = conjuncts(which)
+    return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == HEXPROOF else DECLINED
+
+
+def told_hexproof(which: Any) -> Any:
+    return conjunction((*conjuncts(which), HEXPROOF))
+
+
+HEXPROOF: Final = n.WithKeyword(n.Keyword.HEXPROOF)
+with_hexproof: Final = Mapped(nouns.permanents, has_hexproof, told_hexproof)
+DESPITE: Final = "can be the targets of spells and abilities you control as though they didn't have hexproof"
+for words, players in (("{which}", NONE), ("your opponents and {which}", n.EachOpponent())):
+    despite = phrase(
+        f"{words} {DESPITE}", like(n.TargetsDespiteHexproof, which=the.which, players=players), which=with_hexproof
+    )
+    one_static.add(InText(despite, "didn't have hexproof"))
 CARDS: Final = n.InZone(n.Zone.GRAVEYARD)
 for of, spells, abilities, slots in FORMS:
     for tail, who in (("", NONE), (" your opponents control", n.EachOpponent())):
