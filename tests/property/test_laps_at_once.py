@@ -25,6 +25,7 @@ from mainphase.cards.words import (
     instant,
     lose_life,
     put_counters,
+    this,
     when,
     whenever,
     you,
@@ -59,6 +60,9 @@ def effect_of(dice: Dice) -> n.Effect:
         gain_life(some, by=each_player),
         put_counters(1, "poison", on=each_opponent),
         gain_life(n.HalfOf(n.LifeOf(you))),
+        put_counters(1, "+1/+1", on=n.Each(creature)),
+        put_counters(2, "charge", on=n.Each(creature)),
+        put_counters(1, "+1/+1", on=this),
     )
     return kinds[dice.below(len(kinds))]
 
@@ -86,6 +90,7 @@ def condition_of(dice: Dice) -> n.Condition:
         compare(n.LifeOf(you), op, n.LifeOf(each_opponent)),
         happened_this_turn("gained life", at_least=1 + dice.below(40)),
         compare(n.CountersOn("energy", you), op, dice.below(30)),
+        compare(n.PowerOf(this), op, dice.below(30)),
     )
     return kinds[dice.below(len(kinds))]
 

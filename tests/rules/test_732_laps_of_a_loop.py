@@ -24,6 +24,7 @@ from mainphase.cards.words import (
     lose_life,
     put_counters,
     sorcery,
+    this,
     when,
     whenever,
     you,
@@ -95,6 +96,27 @@ def test_104_4b_counters_that_players_get_for_ever_are_a_draw() -> None:
     )
     table = go_on([spark], GAIN)
     assert [e.rule for e in table.events("game drawn")] == ["104.4b"]
+
+
+GROWING = card("Growing", "{1}", creature, pt="1/1")(
+    whenever(n.GainsLife(you)).do(put_counters(1, "+1/+1", on=this), lose_life(1, by=each_opponent), gain_life(1))
+)
+
+
+def test_732_2_creatures_grow() -> None:
+    table = go_on([GROWING], GAIN, bob_life=70_000)
+    assert table.winners == ["alice"]
+    assert table.find("Growing").counters == {"+1/+1": 70_000}
+    assert laps_taken(table) > 69_000
+
+
+def test_732_2_no_laps_are_taken_where_power_is_read() -> None:
+    strong = card("Strong", "{W}", enchantment)(
+        when(n.StateIs(n.Exists(n.All((creature, n.PowerIs(">=", n.Fixed(500))))))).do(n.WinTheGame(you))
+    )
+    table = go_on([GROWING, strong], GAIN, bob_life=900)
+    assert table.over
+    assert laps_taken(table) == 0
 
 
 # What reads the number, and where the game has to stand still for it.

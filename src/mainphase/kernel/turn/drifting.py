@@ -14,6 +14,7 @@ from mainphase.kernel.state.objects import RESOLVED, Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.position import ALWAYS_IDS, outline_of, turn_is_asked
+from mainphase.kernel.values import Characteristics
 
 
 @final
@@ -27,6 +28,7 @@ class Drift:
     DAMAGE: Final = 4
     COUNTERS: Final = 5
     USES: Final = 6  # of an ability of an object this turn, by its number
+    LAST: Final = 7  # power or toughness that the source of an ability had as it was put on the stack
 
     def __init__(self, kind: int = 0, whose: int = 0, word: str = "", step: int = 0, place: int = 0) -> None:
         self.kind = kind
@@ -62,6 +64,7 @@ class PositionPair:
         self.drifts: list[Drift] = []
         self.holder: object = None  # what differs otherwise, of the later position, and the name of its field
         self.field = ""
+        self.within = 0  # the object whose last characteristics are compared
         self.numbers_earlier: dict[int, int] = {}  # of each id: in which place it was met
         self.numbers_later: dict[int, int] = {}
         self.met: list[tuple[int, int]] = []
@@ -131,11 +134,14 @@ class PositionPair:
                 if not self.moved(after, name, were[i + 2], are[i + 2]):
                     self.holder, self.field = after, name
                     return False
+        of = after.id if isinstance(after, Obj) else 0
         held = outline.others(before)
         holds = outline.others(after)
         for i in range(len(outline.roles)):
             name = outline.other_names[i]
             role = outline.roles[i]
+            if of > 0:
+                self.within = of if name == "last" else 0
             if role == Role.USED:
                 fine = self.used_more(after, held[i + 2], holds[i + 2])
             elif role == Role.TALLY and not self.turn_counts:
@@ -155,6 +161,14 @@ class PositionPair:
                 self.drifts.append(Drift(Drift.LIFE, holder.id, "", after - before))
                 return True
             return name == "counters" and self.steps(Drift.PLAYER_COUNTERS, holder.id, 0, before, after)
+        if isinstance(holder, Characteristics):
+            if self.within == 0 or name not in ("power", "toughness"):
+                return False
+            assert isinstance(before, int)
+            assert isinstance(after, int)
+            there = self.numbers_later.get(self.within, 0)
+            self.drifts.append(Drift(Drift.LAST, self.within, name, after - before, there))
+            return True
         if isinstance(holder, Obj):
             place = self.numbers_later.get(holder.id, 0)
             if name == "damage" and isinstance(before, int) and isinstance(after, int):

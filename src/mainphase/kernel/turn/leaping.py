@@ -1,6 +1,8 @@
 """Laps of a loop taken at once: the numbers that they move, moved so often (CR 732.2c)."""
 
 from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.modifying import with_pt
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift
 from mainphase.kernel.what_happens import EventName
@@ -13,6 +15,11 @@ def leap(g: State, drifts: list[Drift], laps: int) -> None:
         move_number(g, drift, laps * drift.step)
     g.note(EventName.SHORTCUT_TAKEN, Concept.SHORTCUT, amount=laps)
     g.invalidate(Facet.LIFE | Facet.MEMORY | Facet.COUNTERS)
+    if any(drift.kind == Drift.COUNTERS for drift in drifts):
+        looked = g.check_state
+        g.all_stale = True
+        refresh(g)
+        g.check_state = looked  # `reach` has seen to it that no state-based action comes of it
 
 
 def move_number(g: State, drift: Drift, by: int) -> None:
@@ -28,6 +35,13 @@ def move_number(g: State, drift: Drift, by: int) -> None:
         counters[drift.word] += by
     elif drift.kind == Drift.DAMAGE:
         g.objects[drift.whose].damage += by
+    elif drift.kind == Drift.LAST:
+        was = g.objects[drift.whose]
+        last = was.last
+        assert last is not None
+        power = last.power + by if drift.word == "power" else last.power
+        toughness = last.toughness + by if drift.word == "toughness" else last.toughness
+        was.last = with_pt(last, power, toughness)
     elif drift.kind == Drift.USES:
         of = g.objects[drift.whose]
         what = int(drift.word)

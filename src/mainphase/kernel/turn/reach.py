@@ -11,8 +11,8 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.events.changes import POISON
-from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, STUN
+from mainphase.kernel.keys import MemoryKey, ProtectingCounter, SavedAs
 from mainphase.kernel.lowering.dependencies import (
     Facet,
     asks_of_turn,
@@ -22,6 +22,9 @@ from mainphase.kernel.lowering.dependencies import (
     reads_itself,
 )
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.designations import SPEED
+from mainphase.kernel.reading.layers import MINUS, PLUS
+from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift
@@ -29,6 +32,11 @@ from mainphase.kernel.turn.drifting import Drift
 ENDLESS: Final = -1  # no number that moves comes to a mark, however many laps there are
 REFUSED: Final = -2  # something reads one of them
 MOST_LAPS: Final = 1 << 62
+# Kinds of counters of which the rules themselves ask how many there are, or take some away.
+COUNTERS_OF_RULES: Final = (LOYALTY, DEFENSE, "lore", STUN, SPEED, ProtectingCounter.SHIELD, ProtectingCounter.FINALITY)
+# Of what reads counters: what asks no more than whether there are any, or for something else that is put down there.
+WHETHER_ANY: Final = (n.HasCounter, n.IsModified, n.IsRingBearer, n.IsDesignated, n.LevelOf, n.LoyaltyCost)
+READS_POWER: Final = (n.Fight, n.FightDifferentOnes, n.ExchangePower, n.CrewCost)
 DEADLY_POISON: Final = 10
 
 
@@ -36,6 +44,8 @@ def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:
     """How many laps can be taken at once, ENDLESS or REFUSED. The drifts are those of one lap that ends here, in which
     the objects from the id `began` on have come to be.
     """
+    if grows_without_counters(drifts):
+        return REFUSED
     working = trees_in_force(g, began)
     offering = trees_in_waiting(g)
     most = MOST_LAPS
@@ -53,7 +63,21 @@ def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:
             behind = [mark for mark in marks if mark <= now + swing]
             if behind:
                 most = min(most, (now - swing - max(behind)) // -drift.step)
-    return ENDLESS if most == MOST_LAPS else max(most, 0)
+    if most == MOST_LAPS:
+        return ENDLESS
+    return max(most, 0)
+
+
+def grows_without_counters(drifts: list[Drift]) -> bool:
+    """True if something was stronger than a lap before, and no counters say why: then what reads it is not looked
+    for.
+    """
+    grows = False
+    for drift in drifts:
+        if drift.kind == Drift.COUNTERS and drift.word == PLUS:
+            return False
+        grows = grows or drift.kind == Drift.LAST
+    return grows
 
 
 def number_of(g: State, drift: Drift) -> int:
@@ -104,10 +128,14 @@ def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.No
             if read_by_options(tree) & Facet.MEMORY:
                 return None
         return []
+    if drift.kind == Drift.LAST:
+        return []
     if drift.kind == Drift.DAMAGE:
-        return marks_of_damage(g, drift)
+        return marks_of_damage(g, drift) if PLUS not in g.objects[drift.whose].counters else None
     if drift.kind == Drift.PLAYER_COUNTERS and drift.step > 0 and not counters_are_read(working, offering):
         return [DEADLY_POISON] if drift.word == POISON else []  # CR 704.5c
+    if drift.kind == Drift.COUNTERS and only_grows(g, g.objects[drift.whose], drift, working + offering):
+        return []
     return None
 
 
@@ -136,11 +164,43 @@ def counters_are_read(working: list[n.Node], offering: list[n.Node]) -> bool:
         found: list[n.Node] = []
         collect_nodes(tree, found)
         for node in found:
-            if reads_itself(node) & Facet.COUNTERS:
-                return True
-            if isinstance(node, n.CountersArePut) and node.reaches:
+            if reads_itself(node) & Facet.COUNTERS or (isinstance(node, n.CountersArePut) and node.reaches):
                 return True
     return False
+
+
+def only_grows(g: State, o: Obj, drift: Drift, trees: list[n.Node]) -> bool:
+    """True if an object gets more and more counters of a kind, none are ever taken away from it, and nothing asks for
+    more than whether it has any.
+    """
+    kind = drift.word
+    if drift.step < 0 or kind in COUNTERS_OF_RULES or (kind in PT_COUNTERS and kind != PLUS) or MINUS in o.counters:
+        return False
+    own: dict[int, n.Node] = {}
+    add_trees_of(g, o, own)
+    for tree in trees:
+        found: list[n.Node] = []
+        collect_nodes(tree, found)
+        makes_mana = any(isinstance(node, n.AddMana) for node in found)
+        for node in found:
+            if isinstance(node, n.RemoveCountersCost):
+                if node.which is not None or makes_mana or (id(tree) in own and node.kind in (kind, "")):
+                    return False
+            elif asks_how_many(node) or (kind == PLUS and asks_how_strong(node)):
+                return False
+    return kind != PLUS or SavedAs.EXCESS not in g.book.deeds
+
+
+def asks_how_many(node: n.Node) -> bool:
+    """True if a node by itself depends on how many counters there are, and not on whether there are any."""
+    if isinstance(node, n.CountersArePut):
+        return node.reaches > 0
+    return reads_itself(node) & Facet.COUNTERS != 0 and not isinstance(node, WHETHER_ANY)
+
+
+def asks_how_strong(node: n.Node) -> bool:
+    """True if an effect or a cost depends on power and toughness, which no facet says."""
+    return isinstance(node, READS_POWER) or (isinstance(node, n.DealDamage) and node.excess_to is not None)
 
 
 # --- Marks of life totals
