@@ -27,7 +27,7 @@ def serve_work(way: socket.socket, prepare: Callable[[], None], memory: int) -> 
     """Does what is asked for, until nobody asks any more. The process may take so many bytes more than it has."""
     begin_worker(prepare, ())
     bound_memory(memory)
-    with way, way.makefile("rwb") as stream:
+    with contextlib.suppress(ConnectionError), way, way.makefile("rwb") as stream:
         while len(head := stream.read(HEAD.size)) == HEAD.size:
             answer = done_within(stream.read(HEAD.unpack(head)[0]))
             stream.write(HEAD.pack(len(answer)))

@@ -198,8 +198,6 @@ def application(server: ServerState, hosts: HostNames, door: Door, admin: str = 
         server.connections += 1
         try:
             await websocket.accept()
-            if server.loading is None:  # the page is there by now, and no longer waits for its files
-                server.loading = asyncio.create_task(asyncio.to_thread(load_words))
             await Connection(websocket, server, caller).serve()
         finally:
             server.connections -= 1
@@ -228,13 +226,6 @@ def application(server: ServerState, hosts: HostNames, door: Door, admin: str = 
     ]
     guard = Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
     return guard
-
-
-def load_words() -> None:
-    """Loads the grammar, which says what stands on cards and takes a second to load: the first table does not wait for
-    it.
-    """
-    import mainphase.language.rendering  # noqa: F401
 
 
 async def sweeping(server: ServerState) -> None:

@@ -52,7 +52,6 @@ class ServerState:
     quotas: Quotas = field(default_factory=Quotas)
     expire: float = 0.0  # days after which a game in which nothing happens is dropped; 0: never
     connections: int = 0
-    loading: asyncio.Task[None] | None = None  # of what the first table needs
 
 
 @dataclass
@@ -517,9 +516,16 @@ async def handle_rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
     return await asyncio.to_thread(looking_up.rule_told, asked, self.server.text)
 
 
-def looked_up(find: Callable[[Any], m.Reply]) -> Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]:
+async def handle_turn(self: Connection, asked: m.TurnAsked) -> m.Reply:
+    return await asyncio.to_thread(looking_up.turn_told, asked)
+
+
+def of_cards(find: Callable[[Any], m.Reply]) -> Callable[[Connection, Any], Coroutine[Any, Any, m.Reply]]:
+    """Looks cards up in a process of its own, which has loaded what says them."""
+
     async def found(self: Connection, asked: m.Request) -> m.Reply:
-        return await asyncio.to_thread(find, asked)
+        reply: m.Reply = await self.server.lobby.lookups.run(limits.LOOK_UP_SECONDS, find, asked)
+        return reply
 
     return found
 
@@ -544,9 +550,9 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.WhyNot: handle_why_not,
     m.AboutObject: handle_about_object,
     m.RuleAsked: handle_rule,
-    m.TurnAsked: looked_up(looking_up.turn_told),
-    m.FindCards: looked_up(looking_up.cards_found),
-    m.CardAsked: looked_up(looking_up.card_told),
+    m.TurnAsked: handle_turn,
+    m.FindCards: of_cards(looking_up.cards_found),
+    m.CardAsked: of_cards(looking_up.card_told),
 }
 LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
     m.CheckScenario: laboratory.check_reply,

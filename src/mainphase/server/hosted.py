@@ -25,7 +25,7 @@ from mainphase.server.seeds import MASK
 from mainphase.server.session import Session
 
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
-BATCH_SECONDS: Final = 0.5  # if they take no more of the processor than this
+BATCH_SECONDS: Final = 0.1  # if they take no more of the processor than this
 ENCODER: Final = msgspec.json.Encoder()
 # What happens all the time: after this nobody needs time to look.
 QUIET: Final = frozenset(

@@ -25,9 +25,10 @@ LONG_WORK: Final = 4  # pieces of long work that one connection may have going
 ALL_LONG_WORK: Final = 24  # of all connections, going or waiting
 WORK_SECONDS: Final = 60.0  # for a scenario, a comparison, all dates
 BOT_SECONDS: Final = 60.0  # for a decision
+LOOK_UP_SECONDS: Final = 20.0  # for a card, or names of cards
 LONG_AT_ONCE: Final = 8  # pieces of long work that are going; what else there is waits
 IDLE_SECONDS: Final = 600.0  # after which a game with nobody at it is no longer held in memory
-MOST_PROCESSES: Final = 200  # of games; beyond that the one that was used least recently is put away
+MOST_PROCESSES: Final = 100  # of games; beyond that the one that was used least recently is put away
 GAME: Final = Bounds(things=5_000, steps=1_000_000)
 MOST_MEMORY: Final = 512 * 2**20  # bytes that a process takes beyond what all of them share
 PATIENCE_SECONDS: Final = 0.5  # after which whoever works longer for a decision lets others go first, from then on;

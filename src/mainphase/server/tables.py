@@ -30,6 +30,7 @@ from mainphase.server.session import NotYours, Stale
 from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
 
 LOG: Final = logging.getLogger("mainphase.server")
+SILENT_SECONDS: Final = 0.5  # after which what has happened is told, though more comes at once
 STANDS_STILL: Final = "mainphase itself is at fault: the game stands still"
 Signs = Callable[[GameKept], GameKept]  # says whose a new game is
 
@@ -314,9 +315,13 @@ class GameTable:
             while self._wake.is_set() and not (self.gone or self.aside or self.shut):
                 self._wake.clear()
                 changed, again = False, True
+                told = time.monotonic()
                 while again and not (self.gone or self.aside or self.shut):
                     made, again = await self._step()
                     changed = changed or made
+                    if changed and time.monotonic() - told > SILENT_SECONDS:
+                        self.tell()
+                        changed, told = False, time.monotonic()
                 if changed:
                     self.tell()
         except (asyncio.CancelledError, UnknownGame):
@@ -377,14 +382,15 @@ class GameTable:
 
 
 class Lobby:
-    """All the tables of a server. Bots that take long think in `workers`; scenarios and files are tried out in
-    `laboratory`, so that neither waits for the other.
+    """All the tables of a server. Bots that take long think in `workers`, scenarios are played in `laboratory`, and
+    cards are looked up in `lookups`, so that none of these waits for another.
     """
 
     def __init__(self, store: GameStore, workers: Workers, laboratory: Workers, bots: list[str]) -> None:
         self.store = store
         self.workers = workers
         self.laboratory = laboratory
+        self.lookups = Workers(1, behind=False)
         self.bots = bots
         self.tables: dict[str, GameTable] = {}
         self.going: set[asyncio.Task[Any]] = set()  # what the processes of games are doing
@@ -468,4 +474,5 @@ class Lobby:
             table.stop()
         self.workers.close()
         self.laboratory.close()
+        self.lookups.close()
         self.store.close()

@@ -156,10 +156,13 @@ class WorkProcess:
 
 
 class Workers:
-    """Processes for long work: so many at once, of which some stay for what comes next. They let games go first."""
+    """Processes for work that is no game's: several at once, of which so many stay for what comes next. They let games
+    go first if they are `behind`.
+    """
 
-    def __init__(self, jobs: int = 2, prepare: Callable[[], None] | None = None) -> None:
+    def __init__(self, jobs: int = 2, prepare: Callable[[], None] | None = None, *, behind: bool = True) -> None:
         self.jobs = jobs
+        self._behind = behind
         self._prepare = prepare if prepare is not None else ready
         self._idle: list[WorkProcess] = []
         self._busy: set[WorkProcess] = set()
@@ -183,7 +186,7 @@ class Workers:
             self._going -= 1
 
     async def _run(self, seconds: float, work: Callable[..., Any], *given: Any) -> Any:
-        process = self._idle.pop() if self._idle else await WorkProcess.start(self._prepare, behind=True)
+        process = self._idle.pop() if self._idle else await WorkProcess.start(self._prepare, behind=self._behind)
         self._busy.add(process)
         kept = True
         try:
