@@ -8,6 +8,7 @@ import http.client
 import json
 import sqlite3
 import stat
+import time
 from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
@@ -72,7 +73,20 @@ def test_while_the_server_runs(games: Path, admin: Admin, tmp_path: Path) -> Non
         status, said = admin("export", first["game"], tmp_path)
         assert status == 0
         assert replay((tmp_path / f"game-{first['game']}-line-0.record").read_text(encoding="utf-8")).moves > 0
-        assert admin("restore", tmp_path / "copy", first["game"])[1].startswith("error: ")
+        with Client(server.port) as client:
+            client.sit(first)
+            moment = client.asked(first["game"])["moment"]
+            assert client.answer(first["game"], 0)["type"] == "done"
+            status, said = admin("restore", tmp_path / "copy", first["game"])
+            assert (status, "somebody sits there now" in said) == (2, True)
+        deadline = time.monotonic() + 60
+        while server.lobby.tables[first["game"]].readers and time.monotonic() < deadline:
+            time.sleep(0.05)  # it takes a moment until the server knows that somebody has left
+        assert "has gone on since" in admin("restore", tmp_path / "copy")[1]
+        assert admin("restore", tmp_path / "copy", first["game"]) == (0, f"{first['game']}: restored\n")
+        with Client(server.port) as client:
+            client.sit(first)
+            assert client.asked(first["game"])["moment"] == moment, "it is as it was then"
         assert admin("drop", first["game"]) == (0, f"{first['game']}: dropped\n")
         with Client(server.port) as client:
             told = client.ask("join", game=first["game"], token=first["seats"][0]["token"])

@@ -191,7 +191,7 @@ def test_who_says_too_much_is_told_to_wait(server: Serving, monkeypatch: pytest.
 
 
 def test_games_cannot_be_begun_without_end(tmp_path: Path) -> None:
-    with serving(tmp_path / "games.sqlite", quotas=1.0) as server, Client(server.port) as client:
+    with serving(tmp_path / "games.sqlite", quotas=0.2) as server, Client(server.port) as client:
         told = [client.ask("open_scenario", scenario="x") for _ in range(limits.GAMES_AT_ONCE + 3)]
         assert told[0]["code"] == "bad_input"
         assert told[-1]["code"] == "too_many"

@@ -6,8 +6,10 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import sqlite3
 import stat
+import tempfile
 from contextlib import closing
 from pathlib import Path
 from typing import Any, Final
@@ -17,9 +19,11 @@ from tests.support.served import Client, Data, serving, whoever
 
 from mainphase.cli import run
 from mainphase.errors import OptionError
+from mainphase.server import limits
 from mainphase.server.game_store import GameStore
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept
 from mainphase.server.kept_rows import DamagedGameError
+from mainphase.server.store_format import FORMAT
 
 STORES: Final = Path(__file__).parent / "stores"
 FLAGS: Final = (False,) * 5
@@ -306,19 +310,71 @@ def test_a_store_of_every_format_is_opened_and_played_on(earlier: Path) -> None:
         assert (update["line"], update["moment"]) == (1, 28)
         assert len(update["lines"]) == 2
         assert ann.answer(alone["game"], 0, update)["type"] == "done"
-        two: Data = {
-            "game": "e252987f90",
-            "seats": [{"token": t} for t in ("-0x_BTBkdpA0mKFmfqPyz4ta", "bRAgaBcK3OB95Vd4P3mvxEZd")],
-        }
-        ann.sit(two)
-        bob.sit(two, 1)
-        who = whoever(two["game"], ann, bob)
-        assert who is not None
-        assert who.last[two["game"]]["moment"] >= 55
-        assert who.answer(two["game"], 0)["type"] == "done"
+        of_two = [row.kept for row in server.lobby.store.rows() if row.kept is not None and len(row.kept.persons) == 2]
+        assert of_two
+        for kept in of_two:
+            two: Data = {"game": kept.id, "seats": [{"token": seat.token} for seat in kept.seats]}
+            ann.sit(two)
+            bob.sit(two, 1)
+            who = whoever(two["game"], ann, bob)
+            assert who is not None
+            assert who.answer(two["game"], 0)["type"] == "done"
     with closing(GameStore(earlier)) as store:
         assert all(not row.damage for row in store.rows())
-        assert store._db.execute("PRAGMA user_version").fetchone() == (2,)
+        assert store._db.execute("PRAGMA user_version").fetchone() == (FORMAT,)
+
+
+def test_a_store_of_every_format_is_kept_here() -> None:
+    assert [path.stem for path in sorted(STORES.iterdir())] == [f"format-{k}" for k in range(1, FORMAT + 1)]
+
+
+def test_what_is_no_game_in_an_earlier_store_is_set_aside_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.sqlite"
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript((STORES / "format-1.sql").read_text(encoding="utf-8"))
+        db.execute("UPDATE games SET kept = x'7b22' WHERE id = '4518ba0ded'")
+        db.execute("UPDATE games SET made = CAST(x'ff' AS TEXT) WHERE id = 'e252987f90'")
+        db.commit()
+    with closing(GameStore(path)) as store:
+        with pytest.raises(DamagedGameError, match="is written as this version does not write it"):
+            store.game("4518ba0ded")
+        assert store.game("e252987f90") is not None
+
+
+def test_a_game_has_no_more_lines_than_there_is_room_for(games: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "MOST_MOVES_KEPT", 13)
+    with closing(GameStore(games)) as store:
+        before = store.game("aaa")
+        with pytest.raises(OptionError, match="at most 13 moves on all its lines"):
+            store.set_line("aaa", 2, LineKept(2, 0, 1, [a_move(0)]), 2, False)
+        assert store.game("aaa") == before
+        store.set_line("aaa", 0, None, 2, False)
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="a file that cannot be written, for somebody who may not")
+def test_a_file_that_cannot_be_written_is_refused_and_stays(games: Path) -> None:
+    """Whoever runs the tests may be allowed everything: somebody else tries."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "games.sqlite"
+        shutil.copyfile(games, path)
+        before = path.read_bytes()
+        path.chmod(0o444)
+        Path(folder).chmod(0o555)
+        child = os.fork()
+        if child == 0:
+            try:
+                if os.geteuid() == 0:
+                    os.setuid(65534)
+                GameStore(path)
+            except OptionError as error:
+                os._exit(0 if "games cannot be kept here" in str(error) else 2)
+            except BaseException:
+                os._exit(3)
+            os._exit(1)
+        _, status = os.waitpid(child, 0)
+        Path(folder).chmod(0o755)
+        assert os.waitstatus_to_exitcode(status) == 0
+        assert path.read_bytes() == before
 
 
 def test_a_database_of_something_else_is_left_alone(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -94,8 +94,18 @@ async def told_by_server(lobby: Lobby, words: list[str]) -> HostTold:
                 raise OptionError(not_exported(game))
             files = await lobby.laboratory.run(limits.WORK_SECONDS, hosting.exported_game, found.kept, found.lines)
             return HostTold(found.damage, files)
-        case _:
-            return await asyncio.to_thread(told_by_file, store, words, lobby.tables.__contains__)
+        case ["restore", _, *games]:
+            for game in games:
+                put_away(lobby, game)
+    return await asyncio.to_thread(told_by_file, store, words, lobby.tables.__contains__)
+
+
+def put_away(lobby: Lobby, game: str) -> None:
+    """A game at which nobody sits is held on disk only."""
+    table = lobby.tables.get(game)
+    if table is not None and not table.readers:
+        table.stop()
+        del lobby.tables[game]
 
 
 def told_by_file(store: GameStore, words: list[str], in_use: Callable[[str], bool]) -> HostTold:

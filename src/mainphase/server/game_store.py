@@ -21,6 +21,7 @@ from typing import Final, Literal
 import msgspec
 
 from mainphase.errors import OptionError
+from mainphase.server import limits
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
 from mainphase.server.kept_rows import DamagedGameError, GameFound, examine, take_game, told_damage
 from mainphase.server.store_format import (
@@ -186,10 +187,13 @@ class GameStore:
         return row
 
     def set_line(self, game: str, line: int, made: LineKept | None, turn: int, over: bool) -> None:
-        """Which line is played; a new one is added."""
+        """Which line is played; a new one is added. Raises OptionError if the game has no room for one."""
         now = stamp()
         with self._transaction():
             if made is not None:
+                (kept,) = self._db.execute("SELECT sum(moves) FROM lines WHERE game = ?", (game,)).fetchone()
+                if kept >= limits.MOST_MOVES_KEPT:
+                    raise OptionError(f"a game has at most {limits.MOST_MOVES_KEPT:,} moves on all its lines")
                 self._insert_line(game, made, 0)
             self._change_row(game, line, turn, over, now, 0 if made is None else 1)
         self._note(game, turn, over, now, line)

@@ -137,7 +137,7 @@ def restored_games(store: GameStore, backup: Path, wanted: Collection[str], in_u
                 raise OptionError(f"there is no game {listed_names(strange)} in it", where=str(backup))
             played = [game for game in wanted if in_use(game)]
             if played:
-                raise OptionError(f"{listed_names(played)}: somebody plays it now; drop it, or stop the server first")
+                raise OptionError(f"{listed_names(played)}: somebody sits there now; drop it, or stop the server first")
             return [
                 f"{game}: {restored_game(store, there, row, game in wanted)}"
                 for game, row in rows.items()

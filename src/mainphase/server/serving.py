@@ -33,6 +33,7 @@ from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
 HERE: Final = "127.0.0.1"
+ALONE: Final = 5  # times the usual quotas, where all come from one machine
 SOCKETS_OPEN: Final = 8_192  # more than all that the quotas allow
 ANYWHERE: Final = ("0.0.0.0", "::")
 
@@ -125,9 +126,10 @@ class Serving:
         self.games = settings.games
         near = settings.host if settings.host not in ANYWHERE else HERE
         secret = write_admin_file(settings.games, near, self.port)
-        quotas = Quotas(settings.quotas)
+        times = settings.quotas * (ALONE if settings.alone else 1)
+        quotas = Quotas(times)
         self.state = ServerState(self.lobby, version("mainphase"), key, settings.text, quotas, expire=settings.expire)
-        door = Door(settings.quotas, settings.proxies)
+        door = Door(times, settings.proxies)
         shown = with_port(socket.gethostname() if settings.host in ANYWHERE else settings.host, self.port)
         if settings.allowed:
             shown = settings.allowed[0]
