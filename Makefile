@@ -48,16 +48,16 @@ $(BIN)/python:
 	@echo 'setting up $(VENV) …'
 	@$(PYTHON) -m venv $(VENV)
 
-# Each stamp says which extra is installed as pyproject.toml has it. Bytecode is made of what is read, when it is first
-# read: to make it of everything (PyTorch, Ray) takes longer than all the rest.
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
+# Each stamp says which set of requirements/ is installed, every file of it checked against its hash. Bytecode is made of
+# what is read, when it is first read: to make it of everything (PyTorch, Ray) takes longer than all the rest.
+INSTALL := $(BIN)/python tools/install_locked.py
 
-$(VENV)/.installed: pyproject.toml | $(BIN)/python
-	@$(INSTALL) -e .
+$(VENV)/.installed: pyproject.toml requirements/core.txt | $(BIN)/python
+	@$(INSTALL) core
 	@touch $@
 
-$(VENV)/.installed-%: pyproject.toml | $(BIN)/python
-	@$(INSTALL) -e '.[$*]'
+$(VENV)/.installed-%: pyproject.toml requirements/%.txt | $(BIN)/python
+	@$(INSTALL) $*
 	@touch $@ $(VENV)/.installed
 
 # -- playing ----------------------------------------------------------------------------------------------------------

@@ -119,3 +119,20 @@ def test_a_setting_of_the_build_that_is_none_is_refused(name: str, value: str, t
     )
     assert ran.returncode == 1
     assert f"{name}={value}: it is one of 0, 1" in ran.stderr
+
+
+def test_every_action_is_pinned_to_a_commit() -> None:
+    """A tag can be moved; the version stands beside it, for whoever looks for a newer one."""
+    for path in WORKFLOWS.glob("*.yml"):
+        used = re.findall(r"uses: (\S+)(.*)$", path.read_text(encoding="utf-8"), re.M)
+        foreign = [(action, comment) for action, comment in used if not action.startswith("./")]
+        assert foreign or used
+        for action, comment in foreign:
+            assert re.fullmatch(r"[\w.-]+/[\w.-]+@[0-9a-f]{40}", action), f"{path.name}: {action}"
+            assert re.fullmatch(r"  # v[0-9]+\.[0-9]+\.[0-9]+", comment), f"{path.name}: {action} has no version"
+
+
+def test_what_a_workflow_installs_is_pinned_too() -> None:
+    for path in WORKFLOWS.glob("*.yml"):
+        for line in re.findall(r"pip install (.*)$", path.read_text(encoding="utf-8"), re.M):
+            assert line.startswith(("--require-hashes -r requirements/", "dist/")), f"{path.name}: pip install {line}"

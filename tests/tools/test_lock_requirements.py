@@ -1,0 +1,86 @@
+"""requirements/ against pyproject.toml: whatever a set needs is in it, with a version that fits and with hashes."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Final
+
+import pytest
+from packaging.requirements import Requirement
+
+from lock_requirements import BUILDS, CUDA, FOLDER, RELEASES, SETS, entries
+
+ROOT: Final = Path(__file__).parents[2]
+PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+HASH: Final = re.compile(r"--hash=sha256:[0-9a-f]{64}")
+OWN: Final = "mainphase"
+
+
+def wanted(extras: tuple[str, ...]) -> list[Requirement]:
+    """What pyproject.toml asks for with these extras, through those that they name in turn."""
+    found = [Requirement(said) for said in PROJECT["dependencies"]]
+    waiting = list(extras)
+    while waiting:
+        for said in PROJECT["optional-dependencies"][waiting.pop()]:
+            asked = Requirement(said)
+            if asked.name == OWN:
+                waiting += asked.extras
+            else:
+                found.append(asked)
+    return found
+
+
+def locked(name: str) -> dict[str, list[str]]:
+    """The versions of each package of a set."""
+    found: dict[str, list[str]] = {}
+    for entry in entries((FOLDER / f"{name}.txt").read_text(encoding="utf-8")):
+        package, version = re.match(r"([\w.-]+)==([^\s;]+)", entry).groups()  # type: ignore[union-attr]
+        found.setdefault(normal(package), []).append(version)
+    return found
+
+
+def normal(package: str) -> str:
+    return re.sub(r"[-_.]+", "-", package).lower()
+
+
+@pytest.mark.parametrize("name", [*SETS, "release"])
+def test_a_set_has_all_that_it_needs(name: str) -> None:
+    have = locked(name)
+    needs = [*RELEASES] if name == "release" else [BUILDS]
+    asked = [*map(Requirement, needs), *(wanted(SETS[name]) if name in SETS else [])]
+    for requirement in asked:
+        versions = have.get(normal(requirement.name), [])
+        assert versions, f"requirements/{name}.txt lacks {requirement.name}; run python tools/lock_requirements.py"
+        assert all(requirement.specifier.contains(version) for version in versions), f"{requirement}: {versions}"
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.txt")), ids=lambda path: path.stem)
+def test_every_package_has_one_version_and_hashes(path: Path) -> None:
+    text = path.read_text(encoding="utf-8")
+    found = entries(text)
+    assert found
+    assert len(HASH.findall(text)) == text.count("--hash=")
+    for entry in found:
+        assert re.match(r"[\w.-]+==[\w.+!-]+( ;.*)? \\\n", entry), entry[:80]
+        assert HASH.search(entry), entry[:80]
+    assert all(bool(CUDA.match(entry)) is (path.stem == "cuda") for entry in found)
+
+
+def test_a_package_has_the_same_version_in_every_set() -> None:
+    together: dict[str, set[tuple[str, ...]]] = {}
+    for name in SETS:
+        for package, versions in locked(name).items():
+            together.setdefault(package, set()).add(tuple(sorted(versions)))
+    assert {package: versions for package, versions in together.items() if len(versions) > 1} == {}
+
+
+def test_a_set_that_is_not_there_is_named() -> None:
+    command = [sys.executable, str(ROOT / "tools" / "install_locked.py"), "nothing"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode
+    said = "there is no requirements/nothing.txt; the sets are compile, core, cuda, dev, docs, release, table"
+    assert said in done.stderr
