@@ -15,7 +15,7 @@ from mainphase.kernel.events.entering import (
 )
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import create_object, remember_entering
-from mainphase.kernel.events.putting_counters import changing_counters
+from mainphase.kernel.events.putting_counters import changing_counters, counters_may_change
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import ChosenKey, TurnDeed
@@ -42,7 +42,7 @@ class TokenCreation(KindOfChange):
         copied = change.copied
         if copied is not None and change.host == 0 and "Aura" in copied.subtypes:
             return True  # it must be asked what it is attached to (303.4f)
-        if change.has_counters() and any_static(g, StaticKind.CHANGE_COUNTERS):
+        if change.has_counters() and counters_may_change(g):
             return True
         if copied is None:
             copied = g.book.cards[change.face if change.face >= 0 else change.card].base

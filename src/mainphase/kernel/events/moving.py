@@ -22,7 +22,7 @@ from mainphase.kernel.events.kind_of_change import (
     mana_source_changed,
 )
 from mainphase.kernel.events.protecting_counters import exile_for_good, is_final
-from mainphase.kernel.events.putting_counters import announce_counters, changing_counters
+from mainphase.kernel.events.putting_counters import announce_counters, changing_counters, counters_may_change
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_looking_back, fire_seen_by, is_watched
 from mainphase.kernel.keys import HAD_ENTER, MemoryKey, TurnDeed
@@ -98,7 +98,7 @@ class Movement(KindOfChange):
         if change.zone == Zone.BATTLEFIELD:
             if change.host == 0 and enchant_of(g, o) >= 0:
                 return True  # it must be asked what it is attached to (303.4f)
-            if change.has_counters() and any_static(g, StaticKind.CHANGE_COUNTERS):
+            if change.has_counters() and counters_may_change(g):
                 return True  # an effect says that it enters with them (122.6)
             if change.face >= 0:
                 return entering_is_changed(g) or has_entering_ability(g, g.book.cards[change.face].base)

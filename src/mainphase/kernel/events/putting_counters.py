@@ -5,14 +5,15 @@ from typing import Final, final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.deeds_of_turn import remember_deed
-from mainphase.kernel.events.entering import would_fit
+from mainphase.kernel.events.entering import dismiss_entering, own_context, present_entering, would_fit
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.evaluate import matches, names_player
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.reading.lasting import begin_keyword_counter, end_keyword_counter
 from mainphase.kernel.reading.layers import modified
 from mainphase.kernel.reading.modifying import PT_COUNTERS
@@ -100,6 +101,11 @@ def announce_counters(g: State, on: int, kind: str, amount: int, by: int) -> Non
             fire(g, TriggerEvent.counter_put(on, kind, by))
 
 
+def counters_may_change(g: State) -> bool:
+    """True if any effect may change how many counters something enters with."""
+    return any_static(g, StaticKind.CHANGE_COUNTERS) or g.book.changes_own_counters
+
+
 def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]) -> None:
     """Collects the effects that change how many counters a player puts; on what enters, its controller puts them (CR
     122.6a).
@@ -113,6 +119,25 @@ def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]
         if isinstance(node, n.CountersTimes) and names_player(g, node.who, by, s.ctx) and s.key() not in change.applied:
             if changes_these(g, change, node, s.ctx):
                 out.append(s)
+    if change.kind != ChangeKind.COUNTERS and g.book.changes_own_counters:
+        changing_its_own(g, change, by, out)
+
+
+def changing_its_own(g: State, change: Change, by: int, out: list[ActiveStatic]) -> None:
+    """The abilities of what enters that change how many counters are put on itself, and on nothing else (CR 614.12)."""
+    o = present_entering(g, change)
+    for uid in characteristics_of(o).statics:
+        code = g.book.abilities[uid]
+        node = code.static
+        if not isinstance(node, n.CountersTimes) or not isinstance(node.which, n.IsThis):
+            continue
+        own = ActiveStatic(node, own_context(g, change, uid), change.obj, uid, 0)
+        condition = code.condition
+        if own.key() in change.applied or not names_player(g, node.who, by, own.ctx):
+            continue
+        if (not node.kind or node.kind in change.counters) and (condition is None or holds(g, condition, own.ctx)):
+            out.append(own)
+    dismiss_entering(g, o)
 
 
 BY_NO_EFFECT: Final = (

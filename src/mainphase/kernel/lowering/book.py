@@ -164,6 +164,7 @@ class Book:
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
         self.riders: dict[int, int] = {}  # after a Shield has worked (615.5), as mana is spent: node → ability, by uids
+        self.changes_own_counters = False  # an ability changes how many counters are put on its own object
         self.entering_effects: dict[int, int] = {}  # what begins as something enters (614.12): ability → node, by uids
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).

@@ -180,8 +180,8 @@ for words, who in (("you", YOU), ("an opponent", THEM)):
         n.CountersTimes(who, halved=True),
         one_static,
     )
-# Not "~" itself: that would be about the counters with which it enters, too (CR 614.12, 122.6), and is not foreseen.
 one_permanent: Final = Choice("something")
+one_permanent.add(Words("this", SELF))
 one_permanent.add(any_one(nouns.permanent))
 SO_MANY: Final = (("twice that many {}", 2, 0), ("that many plus one {}", 1, 1), ("that many {} minus one", 1, -1))
 for kind in ("+1/+1", "-1/-1"):
