@@ -26,14 +26,14 @@ from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, players_of, refs
-from mainphase.kernel.reading.faces import back_face
+from mainphase.kernel.reading.faces import Appearance, back_face, show_again, show_meanwhile
 from mainphase.kernel.reading.seen_cards import mix
 from mainphase.kernel.reading.statics import key_of_ability
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
-from mainphase.kernel.state.objects import ObjectFlag, ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import DelayedTrigger
 from mainphase.kernel.values import DecisionKind
@@ -116,7 +116,18 @@ def hosts_for(g: State, node: n.Move, oid: int, player: int, ctx: Context) -> li
     host = node.host
     if host is None:
         return []
-    return [r for r in refs(g, host, ctx) if could_be_put_on(g, g.objects[oid], r, player) == 0]
+    o = g.objects[oid]
+    before = show_as_it_enters(g, o, node)
+    hosts = [r for r in refs(g, host, ctx) if could_be_put_on(g, o, r, player) == 0]
+    if before is not None:
+        show_again(o, before)
+    return hosts
+
+
+def show_as_it_enters(g: State, o: Obj, node: n.Move) -> Appearance | None:
+    """Shows the back face of what enters with that face up (CR 712.14a), until `show_again`."""
+    back = back_face(g, o.card) if node.transformed else -1
+    return show_meanwhile(g, o, back) if back >= 0 else None
 
 
 @staged_effect(n.Move)
@@ -293,7 +304,12 @@ def prepare_entering(g: State, frame: RunEffectBase, node: n.Move, entering: Cha
     if node.host is not None:
         hosts = hosts_for(g, node, entering.obj, entering.player, ctx)
         if not hosts:
-            return "Aura" not in characteristics_of(g.objects[entering.obj]).subtypes
+            o = g.objects[entering.obj]
+            before = show_as_it_enters(g, o, node)
+            aura = "Aura" in characteristics_of(o).subtypes
+            if before is not None:
+                show_again(o, before)
+            return not aura
         entering.host = frame.queue[0] if frame.queue and frame.queue[0] in hosts else hosts[0]
     return True
 

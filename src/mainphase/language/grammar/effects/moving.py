@@ -394,6 +394,12 @@ for whose_is, it, of, other in (
 
 # --- Onto the battlefield
 
+
+def is_put_on_another(move: Any) -> bool:
+    """One memory can't hold both."""
+    return bool(move.what != move.host)
+
+
 WITH_COUNTER: Final = (("", ()), (" with {counters} on <it|them>", the.counters))
 for verb, to in (("return", "to"), ("put", "onto")):
     for tapped, tap, attacking in (("", False, False), (" tapped", True, False), (" tapped and attacking", True, True)):
@@ -466,7 +472,12 @@ for words in (
         what=objects, then=mention_moved, parse_only=words[0] == "p",
     )  # fmt: skip
 
-# Not of what is transformed as it enters: where it may be put would be asked of the face that lies there.
+    phrase(
+        f"{words} attached to {{host}}",
+        like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), transformed=True, host=the.host), clauses,
+        what=objects, host=hosts, then=mention_moved, fits=is_put_on_another, parse_only=words[0] == "p",
+    )  # fmt: skip
+
 for verb, to in (("return", "to"), ("put", "onto")):
     for control, under, of in (
         (" under <its|their> owner's control", None, objects), (" under your control", n.You(), objects),
@@ -476,7 +487,7 @@ for verb, to in (("return", "to"), ("put", "onto")):
             f"{verb} {{what}} {to} the battlefield{control} attached to {{host}}",
             like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, host=the.host),
             clauses, what=of, host=hosts, then=mention_moved, parse_only=verb == "put",
-            fits=lambda move: move.what != move.host,  # one memory can't hold both
+            fits=is_put_on_another,
         )  # fmt: skip
 phrase(
     "put ~ and each creature it's blocking on top of their owners' libraries, then those players shuffle",
