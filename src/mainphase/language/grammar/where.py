@@ -23,9 +23,11 @@ from mainphase.language.grammar.clauses import (
     says_x,
     sentence,
     sentences,
+    sequence_of,
+    steps_of,
 )
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.discourse import discourse_of, having_told_x
+from mainphase.language.grammar.discourse import at_sentence, discourse_of, having_told_x
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import (
@@ -296,7 +298,7 @@ class WhereX(Phrase):
             return found
         if isinstance(value, n.Sequence) and isinstance(value.of[0], n.TellX):
             rest = n.Sequence(value.of[1:])
-            if len(rest.of) < 2 or not says_x(rest.of[-1]):
+            if len(rest.of) < 2 or not says_x(rest.of[-1]) or worked_out_once(rest, value.of[0].amount) is None:
                 return found  # so that all that says X is one sentence
             for end, known in plain_sentence.render(rest, page, at, context):
                 begin = page.after(WHERE_X, end)
@@ -316,7 +318,57 @@ class WhereX(Phrase):
         return found
 
 
+def does_later(effect: n.Effect) -> bool:
+    """True if something of it is an ability of its own, which says what X is for itself."""
+    return any(isinstance(part, (n.Reflexive, n.Delayed)) for part in everything_in(effect))
+
+
+class WhereXGoesOn(Phrase):
+    """A sentence about X, what X is, and another sentence about that: "gets +X/+0 until end of turn, where X is its
+    toughness. If X is 4 or more, draw a card". X is worked out once, before both.
+    """
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        found: list[Reading] = []
+        if source.text.find(WHERE_X, at) < 0 or "{X}" in source.text:
+            return found
+        for one, end, known in plain_sentence.parse(source, at, context):
+            if not says_x(one) or does_later(one) or not source.match(WHERE_X, end):
+                continue
+            for amount, to, after in amounts_told(source, end + len(WHERE_X), known, context):
+                if isinstance(amount, (n.Fixed, n.X)) or not source.text.startswith(STOP, to):
+                    continue
+                for other, last, then in plain_sentence.parse(source, to + len(STOP), at_sentence(after)):
+                    if says_x(other) and not says_x(aimed_on_the_way(then, context)):
+                        steps = (n.TellX(amount), *steps_of(one), *steps_of(other))
+                        found.append((n.Sequence(steps), last, then))
+        return found
+
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        found: list[Rendering] = []
+        steps = value.of if isinstance(value, n.Sequence) else ()
+        if not steps or not isinstance(steps[0], n.TellX):
+            return found
+        amount = steps[0].amount
+        if not page.follows and worked_out_once(n.Sequence(steps[1:]), amount) is not None:
+            return found
+        for count in range(2, len(steps)):
+            one, other = sequence_of(steps[1:count]), sequence_of(steps[count:])
+            if not says_x(one) or not says_x(other) or does_later(one):
+                continue
+            for end, known in plain_sentence.render(one, page, at, context):
+                for to, after in amounts_said(amount, page, page.after(WHERE_X, end), known, context):
+                    begin = page.after(STOP, to)
+                    if begin is not None:
+                        found += plain_sentence.render(other, page, begin, at_sentence(after))
+            if found and not page.follows:
+                break
+        return found
+
+
+STOP: Final = ". "
 sentence.add(WhereX(plain_sentence))
+sentence.add(WhereXGoesOn("a sentence"))
 
 # --- "If X is three or more", where a sentence before has told what X is (CR 608.2h)
 
@@ -355,6 +407,7 @@ def is_still_x(text: str, value: Any) -> bool:
 
 
 clause_with_x.add(WhereX(clause))
+clause_with_x.add(WhereXGoesOn("a sentence"))
 
 # --- So much life to pay: "you may pay X life, where X is its power. If you do, draw X cards."
 
