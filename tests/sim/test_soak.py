@@ -7,10 +7,11 @@ import re
 import time
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from tests.language.catalogue.standing_in import READER, atomic, written
+from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase import game
@@ -31,6 +32,7 @@ from mainphase.sim.soak import dealing, keeping, supply, trying
 from mainphase.sim.soak.dealing import BATCH, SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
+from mainphase.sim.soak.invariants import check_zones
 from mainphase.sim.soak.last_turn import last_turn, record_of_fault
 from mainphase.sim.soak.run import Ledger, SoakBatch, soak
 from mainphase.sim.soak.shrinking import smallest
@@ -38,6 +40,11 @@ from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, SoakFault, Soak
 from mainphase.sim.soak.wandering import CROWD, LEAST_PATIENCE, PATIENCE, Wanderer, crowding
 
 pytestmark = pytest.mark.fuzz
+
+BROOD = invented(
+    "{0}: Create a 1/1 red and green Dragon creature token with flying and devour 2.", name="Quick Brood",
+    types="Enchantment",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("number", [0, CLOSE, KEPT + 1, PASSED + 2, TOLD + 3, 10_000 * BATCH])
@@ -90,12 +97,21 @@ def test_a_view_that_shows_a_hand_is_noticed(monkeypatch: pytest.MonkeyPatch) ->
     assert all("hidden cards show" in fault.message for fault in found)
 
 
+def test_a_token_that_is_asked_how_it_enters_is_about_to() -> None:
+    """Devour asks what is sacrificed before the token is anywhere (CR 614.12, 702.82a)."""
+    table = position(alice=[BROOD, "Grizzly Bears"])
+    table.alice.activate("Quick Brood")
+    table.resolve()
+    assert table.asked != "priority"
+    check_zones(table.state)
+
+
 def test_what_has_no_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     def without(*arguments: Any) -> Event:
         event = event_of(*arguments)
         return Event(event.entry, event.text) if event.name == "draw" else event
 
-    monkeypatch.setattr(game.game, "event_of", without)
+    monkeypatch.setattr("mainphase.game.keeping.event_of", without)
     fault = try_game(TOLD + 3).fault
     assert fault is not None
     assert re.fullmatch(r"no rule of \d{4}-\d\d-\d\d says: .* draws? .*", fault.message)
@@ -198,6 +214,30 @@ def test_a_record_is_made_of_a_fault(monkeypatch: pytest.MonkeyPatch) -> None:
     record = record_of_fault(long)
     monkeypatch.setattr(Game, "play", played)
     assert replay(record).moves == 51  # with the answer by which it goes wrong
+
+
+# --- A piece of it
+
+
+PIECE: Final = 20 * BATCH
+FIRST: Final = 7_000_000 // BATCH * BATCH  # of numbers that no run has played
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("cards", ["built-in", "mixed"])
+def test_a_piece_of_the_soak_finds_nothing(cards: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a catalogue at hand (MAINPHASE_DEEP_CATALOGUE), also of its cards."""
+    if cards == "mixed":
+        path = os.environ.get("MAINPHASE_DEEP_CATALOGUE", "")
+        if not path:
+            pytest.skip("MAINPHASE_DEEP_CATALOGUE names no catalogue")
+        monkeypatch.setenv(beside.PATH, path)
+        monkeypatch.setenv(supply.MIXED, "1")
+    ledger = Ledger()
+    faults = [fault for line in soak(ledger, PIECE, FIRST) for fault in line.faults]
+    assert faults == []
+    assert ledger.games == PIECE
+    assert ledger.outgrew < PIECE // 100
 
 
 # --- Games that come to a bound

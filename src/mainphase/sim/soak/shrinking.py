@@ -37,7 +37,7 @@ def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> Soa
     """The smallest game that was found; None if the fault does not show again, would end this process, or was in the
     deal.
     """
-    if fault.kind in OUTSIDE or not fault.date:
+    if fault.kind in OUTSIDE or not fault.variant:
         return None
     wanted = fault_signature(fault)
     found = soak_game(fault.number)
