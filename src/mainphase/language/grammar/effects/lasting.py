@@ -50,8 +50,7 @@ from mainphase.language.grammar.spans import both as spans
 from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.entering import so_many
-from mainphase.language.grammar.statics.lines import one_static
-from mainphase.language.grammar.statics.predicates import predicated
+from mainphase.language.grammar.statics.lines import one_predicated, one_static
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -512,7 +511,7 @@ for words, until in (
     ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP),
 ):
-    for form in ("{to} {mods} " + words, words + ", {to} {mods}"):
+    for form in ("{to} {mods} " + words, words + ", {to} {mods}", words + ", {to} each {mods}"):
         phrase(
             form, like(n.Apply, to=the.to, mods=the.mods, until=until), clauses,
             to=what, mods=all_gaining, parse_only=not form.startswith("{"),
@@ -565,8 +564,18 @@ for words, until in (("this turn", Duration.END_OF_TURN), ("until your next turn
             f"{{who}} can't cast {which} {words}", like(n.Sequence, of=(known_now, barring)), clauses,
             who=who, fits=lambda both: not isinstance(both.of[0].what, TOLD_OTHERWISE), **described,
         )  # fmt: skip
+# Two of them for the same time: "you may cast creature spells as though they had flash, and each creature you control
+# enters with an additional +1/+1 counter on it".
+UNTIL_YOURS: Final[dict[str, Any]] = {"until": Duration.YOUR_NEXT_TURN}
+flash_and_more: Final = phrase(
+    "until your next turn, {one}, and {other}",
+    like(n.Sequence, of=(like(n.Begin, static=the.one, **UNTIL_YOURS), like(n.Begin, static=the.other, **UNTIL_YOURS))),
+    one=one_static, other=one_predicated,
+    fits=lambda both: isinstance(both.of[0].static, n.CastAsThoughFlash)
+    and isinstance(both.of[1].static, n.EntersWithCounters),
+)  # fmt: skip
+sentences.add(InText(flash_and_more, "as though they had flash, and "))
 # "Until your next turn, creatures your opponents control attack each combat if able": told as of permanents.
-one_predicated: Final = Mapped(predicated, lambda told: told[0] if len(told) == 1 else DECLINED, lambda one: (one,))
 phrase(
     "until your next turn, {static}", like(n.Begin, static=the.static, until=Duration.YOUR_NEXT_TURN), sentences,
     static=one_predicated, fits=is_rule,
@@ -598,6 +607,16 @@ phrase(
     generic=less,
     fits=lambda begun: nouns.is_only_cast(begun.static.which),
 )
+# Of a player who is a target.
+phrase(
+    "until your next turn, {which} {by} casts cost {generic} less to cast",
+    like(
+        n.Begin, static=like(n.CostChange, who=the.by, which=the.which, generic=the.generic),
+        until=Duration.YOUR_NEXT_TURN,
+    ),
+    clauses, which=nouns.spells, by=certain_players, generic=less,
+    fits=lambda begun: isinstance(begun.static.who, n.Target) and nouns.is_only_cast(begun.static.which),
+)  # fmt: skip
 phrase(
     "the next {which} you cast this turn can be cast as though it had flash",
     like(n.Begin, static=like(n.CastAsThoughFlash, who=n.You(), which=the.which, once=True)),

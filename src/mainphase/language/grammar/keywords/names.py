@@ -10,6 +10,7 @@ from mainphase.cards.mechanics import NAMED_SINCE
 from mainphase.cards.nodes import KEYWORD_NAMES, CardType, Color, Keyword, Supertype
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.kinds import ONE, kind_of_many, subtype
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
@@ -83,6 +84,8 @@ phrase(
 for tail, op in (("or greater", ">="), ("or less", "<=")):
     phrase(f"mana value {{than}} {tail}", like(n.ManaValueIs, op=op, than=the.than), quality, than=figures)
 
+# Counters are on permanents; one that has left is as it was (CR 608.2h).
+phrase("permanents with {kind} counters on them", n.HasCounter, quality, kind=counter_kind)
 protection: Final = phrase("protection from {against}", n.Protection, worded, against=quality)
 phrase("hexproof from {against}", n.HexproofFrom, worded, against=quality)
 

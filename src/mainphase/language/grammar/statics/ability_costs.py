@@ -9,8 +9,8 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.groups import HOSTS
 from mainphase.language.grammar.statics.casting import generic, less
-from mainphase.language.grammar.statics.lines import one_static
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.grammar.statics.lines import one_predicated, one_static, statics
+from mainphase.language.syntax import InText, Words, like, phrase, the
 
 LEFT: Final = ". this effect can't reduce the mana in that cost to less than one mana"
 HOW: Final[tuple[tuple[str, dict[str, Any], dict[str, Any]], ...]] = (
@@ -47,6 +47,12 @@ for words, fields, slots in HOW:
         f"equip abilities you activate cost {words} to activate{where}",
         like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields), one_static, **slots,
     )  # fmt: skip
+    cheaper_equip = like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields)
+    besides = phrase(
+        f"{{one}} and equip abilities you activate cost {words} to activate{where}", (the.one, cheaper_equip),
+        one=one_predicated, **slots,
+    )  # fmt: skip
+    statics.add(InText(besides, " and equip abilities you activate cost "))
     for which, who in (("activated abilities", None), ("abilities your opponents activate", n.EachOpponent())):
         phrase(
             f"{which} cost {words} to activate{where} unless they're mana abilities",

@@ -16,6 +16,7 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, th
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
 statics.add(predicated)
+one_predicated: Final = Mapped(predicated, lambda told: told[0] if len(told) == 1 else DECLINED, lambda one: (one,))
 one_static: Final = Choice("what is so")  # single effects
 statics.add(Mapped(one_static, lambda effect: (effect,), lambda held: held[0] if len(held) == 1 else DECLINED, tuple))
 static_abilities: Final = Choice("a static ability")  # tuples
