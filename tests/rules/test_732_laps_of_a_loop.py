@@ -4,6 +4,9 @@ playing them; a loop that goes on for ever is a draw, whatever numbers it moves.
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from tests.support.table import Cards, Table, position
 
@@ -30,6 +33,7 @@ from mainphase.cards.words import (
     you,
 )
 from mainphase.kernel.values import Automation
+from mainphase.rules import law
 
 BY_ITSELF = Automation(True, True, True, True, True)
 THIRST = card("Thirst", "{B}", enchantment)(whenever(n.LosesLife(each_opponent)).do(gain_life(n.EventAmount())))
@@ -174,6 +178,41 @@ def test_732_2_life_that_could_be_paid_is_a_mark() -> None:
     assert table.asked_player == "bob"
     assert table.bob.life == 700
     assert laps_taken(table) > 500
+
+
+def test_732_2_life_that_damage_leaves_is_a_mark() -> None:
+    """Bob's life stays at 100, however much damage he is dealt, and the game is a draw."""
+    floor = card("Floor", "{W}", enchantment)(n.Static(n.DamageLeavesLife(you, 100)))
+    table = go_on([MASOCHIST, GUILT], PRICK, bob=[floor], bob_life=50_000)
+    assert [e.rule for e in table.events("game drawn")] == ["104.4b"]
+    assert table.bob.life == 100
+    assert laps_taken(table) > 49_000
+
+
+# Where the kernel reads life totals, besides telling them. A new place is one that `turn.reach` has to know: of a node
+# that reads them it finds the marks, or takes no laps where one is in force.
+READERS_OF_LIFE = {
+    "casting/announcing.py": 1,  # more X than anything could make a difference for
+    "effects/life_and_damage.py": 1,  # sets a life total
+    "events/changing_life.py": 5,
+    "events/dealing_damage.py": 1,
+    "events/ending.py": 1,
+    "events/state_based.py": 2,
+    "reading/quantities.py": 1,
+}
+
+
+def test_whoever_reads_life_totals_is_known() -> None:
+    kernel = Path(law.__file__).parents[1] / "kernel"
+    found = {}
+    for path in sorted(kernel.rglob("*.py")):
+        room = path.parent.name
+        if room in ("state", "turn", "costs"):  # costs ask `life_to_pay`
+            continue
+        count = len(re.findall(r"(?:players\[[^\]]*\]|\bp|\bplayer)\.life\b", path.read_text(encoding="utf-8")))
+        if count:
+            found[f"{room}/{path.name}"] = count
+    assert found == READERS_OF_LIFE
 
 
 def test_732_5_whoever_could_do_something_is_asked_in_each_lap() -> None:

@@ -11,11 +11,13 @@ from mainphase.rules.concepts import Concept
 
 def leap(g: State, drifts: list[Drift], laps: int) -> None:
     """Takes so many laps at once. How many can be is for `reach` to say."""
+    grown = False
     for drift in drifts:
         move_number(g, drift, laps * drift.step)
+        grown = grown or drift.kind == Drift.COUNTERS
     g.note(EventName.SHORTCUT_TAKEN, Concept.SHORTCUT, amount=laps)
     g.invalidate(Facet.LIFE | Facet.MEMORY | Facet.COUNTERS)
-    if any(drift.kind == Drift.COUNTERS for drift in drifts):
+    if grown:
         looked = g.check_state
         g.all_stale = True
         refresh(g)

@@ -181,7 +181,9 @@ def only_grows(g: State, o: Obj, drift: Drift, trees: list[n.Node]) -> bool:
     for tree in trees:
         found: list[n.Node] = []
         collect_nodes(tree, found)
-        makes_mana = any(isinstance(node, n.AddMana) for node in found)
+        makes_mana = False
+        for node in found:
+            makes_mana = makes_mana or isinstance(node, n.AddMana)
         for node in found:
             if isinstance(node, n.RemoveCountersCost):
                 if node.which is not None or makes_mana or (id(tree) in own and node.kind in (kind, "")):
@@ -224,6 +226,9 @@ def find_marks_of_life(node: object, marks: list[int]) -> bool:
         if isinstance(left, n.Fixed) and isinstance(right, n.LifeOf):
             marks.extend((left.n, left.n + 1))
             return find_marks_of_life(right.of, marks)
+    if isinstance(node, n.DamageLeavesLife):
+        marks.append(node.least)
+        return find_marks_of_life(node.who, marks)
     if isinstance(node, n.PayLife):
         amount = node.amount
         if not isinstance(amount, n.Fixed):
