@@ -21,7 +21,7 @@ from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.hosted import GameStanding, host
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept, automation_of, split_game
-from mainphase.server.seeds import MASK, seeds_for
+from mainphase.server.seeds import MASK, dealing_seeds
 
 HOW_TO_GO_ON = "To play it all the same, name others in their place below the list, or leave them out."
 Begun = tuple[GameKept, list[MoveKept], GameStanding]  # with the moves that it has already
@@ -60,7 +60,7 @@ def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
     for name, seat in zip(names, asked.seats, strict=True):
         decks[name] = deck_of(seat, rules)
     check_variant(asked.variant, len(names))
-    seed, of_bots = seeds_for(asked)
+    seed, of_bots = dealing_seeds(asked)
     seats = tuple(
         SeatKept(name, seat.who, seat.bot if seat.who == "bot" else "", new_token() if seat.who == "person" else "")
         for name, seat in zip(names, asked.seats, strict=True)

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import msgspec
 
@@ -86,9 +86,10 @@ class GameStore:
                     where=self.path,
                 ) from error
             raise OptionError(f"games cannot be kept here: {error}", where=self.path) from error
-        except sqlite3.DatabaseError as error:
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the second in what SQLite says of a damaged text
+            what = "its tables cannot be read" if isinstance(error, UnicodeDecodeError) else str(error)
             raise OptionError(
-                f"this is no file of games, or it is damaged as a whole: {error}; mainphase table --admin restore "
+                f"this is no file of games, or it is damaged as a whole: {what}; mainphase table --admin restore "
                 "takes games from a backup",
                 where=self.path,
             ) from error
@@ -306,15 +307,16 @@ class GameStore:
             else:
                 return
 
-    def _list_row(self, row: tuple[bytes, int, int, int, bytes, bytes, int, bytes, bytes, bytes]) -> None:
-        found = GameFound(row[0].decode("utf-8", "replace"))
+    def _list_row(self, row: tuple[Any, ...]) -> None:
+        """Any column of a damaged row may be anything."""
+        found = GameFound(as_text(row[0]))
         take_game(found, row)
         self._listed[found.id] = GameRow(
             found.id,
             None if found.kept is None else listed(found.kept, found.kept.line),
             row[2] if isinstance(row[2], int) else 0,
             bool(row[3]),
-            str(row[5], "utf-8", "replace") if isinstance(row[5], bytes) else "",
+            as_text(row[5]),
             found.damage,
         )
 
@@ -344,6 +346,11 @@ def open_database(path: str, durable: Durable) -> sqlite3.Connection:
         db.close()
         raise
     return db
+
+
+def as_text(value: object) -> str:
+    """A text that is read as bytes, or whatever stands in its place."""
+    return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
 
 
 def listed(kept: GameKept, line: int) -> GameKept:

@@ -58,15 +58,19 @@ def examine(db: sqlite3.Connection, game: str) -> GameFound | None:
         if count is not None and len(own) != count:
             found.damage.append(f"of {count} lines {len(own)} are there")
         moves = db.execute(f"SELECT {MOVE_COLUMNS} FROM moves WHERE game = ? ORDER BY line, moment", (game,)).fetchall()
-    except sqlite3.DatabaseError as error:
-        found.damage.append(f"the file cannot be read there ({error})")
+    except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
+        why = f" ({error})" if isinstance(error, sqlite3.Error) else ""
+        found.damage.append(f"the file cannot be read there{why}")
         return found
     if row is None:
         if not own and not moves:
             return None
         found.damage.append("who sits where, and how it began, is missing")
+    of_line: dict[Any, list[tuple[Any, ...]]] = {}
+    for move in moves:
+        of_line.setdefault(move[1], []).append(move)
     for each in own:
-        take_line(found, each, [move for move in moves if move[1] == each[1]])
+        take_line(found, each, of_line.get(each[1], []))
     if any(move[1] not in found.lines for move in moves) and not found.damage:
         found.damage.append("there are moves of a line that is not there")
     return found

@@ -19,7 +19,7 @@ class Seeds(NamedTuple):
     bots: int
 
 
-def seeds_for(asked: NewGame) -> Seeds:
+def dealing_seeds(asked: NewGame) -> Seeds:
     """The seeds of a new game. One person alone may choose theirs. Where several play, the seed is a key that nobody
     knows (`kernel.state.generator`): whoever sees their own cards works out nothing of the others', and bots have a
     seed of their own, so that they tell nothing of it either. Raises OptionError if somebody chooses one there.
