@@ -11,6 +11,8 @@ export default defineConfig({
     emptyOutDir: true,
     // The page is served under a content policy that knows neither inline scripts nor data: styles.
     assetsInlineLimit: 0,
+    // The notices of all that is bundled; the start page leads there.
+    license: { fileName: "licenses.txt" },
     modulePreload: { polyfill: false },
     target: "es2022",
   },

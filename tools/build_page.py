@@ -76,8 +76,8 @@ def bring_node() -> None:
             "there is no Node 20.19 or newer on the path: installing it from the Python package index …",
             file=sys.stderr,
         )
-        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, f"{PACKAGE}>=20.19"], check=True, stdout=sys.stderr)
+        pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--require-hashes"]
+        subprocess.run([*pip, "-r", str(ROOT / "requirements" / "node.txt")], check=True, stdout=sys.stderr)
         invalidate_caches()
 
 

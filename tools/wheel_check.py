@@ -21,8 +21,9 @@ def fault(expected: str) -> str:
         return f"this is the checkout, not an installed package: {where}"
     if mp.build_kind() != expected:
         return f"this is the {mp.build_kind()} build, and it should be the {expected} one: {where}"
-    if expected == "compiled" and not (where / "server" / "static" / "index.html").exists():
-        return f"the page of the table is not in it (tools/build_page.py builds it): {where}"
+    for name in ("index.html", "licenses.txt"):
+        if expected == "compiled" and not (where / "server" / "static" / name).exists():
+            return f"the page of the table is not in it, or lacks {name} (tools/build_page.py builds it): {where}"
     game = mp.Game.new({"Alice": "red-burn", "Bob": "vanilla-green"}, seed=SEED)
     outcome = mp.play_out(game, {name: mp.make_bot("random", 1) for name in game.players}, max_turns=TURNS)
     if mp.replay(game.record()).hash() != game.hash():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -31,6 +32,18 @@ def test_no_space_is_lost_at_the_end_of_an_element() -> None:
             markup = shorter
         lost = re.search(r"[^>\s] +</|<[a-z][^<>]*[^/<>]> +[^<\s]", markup)
         assert lost is None, f"{path}: {lost}"
+
+
+def test_the_page_ships_the_licences_of_what_it_is_made_with(built: Path) -> None:
+    notices = (built / "licenses.txt").read_text(encoding="utf-8")
+    named = {found.rpartition(" - ")[0] for found in re.findall(r"^## (.*) \(.*\)$", notices, re.M)}
+    packages = build_page.CLIENT / "package.json"
+    ours = set(json.loads(packages.read_text(encoding="utf-8"))["devDependencies"])
+    sources = [path.read_text(encoding="utf-8") for path in (build_page.CLIENT / "src").rglob("*.*")]
+    imported = {name for name in ours for source in sources if re.search(rf'from "{re.escape(name)}(/.*)?"', source)}
+    assert {"svelte", "yaml", "@codemirror/view"} <= imported <= named
+    assert notices.count("Permission ") >= len(named)
+    assert 'href="/licenses.txt"' in (build_page.CLIENT / "src" / "start" / "StartPage.svelte").read_text()
 
 
 @pytest.mark.parametrize("script", ["test", "check"])

@@ -82,5 +82,5 @@ def test_a_set_that_is_not_there_is_named() -> None:
     command = [sys.executable, str(ROOT / "tools" / "install_locked.py"), "nothing"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode
-    said = "there is no requirements/nothing.txt; the sets are compile, core, cuda, dev, docs, release, table"
+    said = "there is no requirements/nothing.txt; the sets are compile, core, cuda, dev, docs, node, release, table"
     assert said in done.stderr
