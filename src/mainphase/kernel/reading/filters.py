@@ -3,12 +3,13 @@
 from typing import Final, TypeVar
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Color, Layout, Zone
+from mainphase.cards.nodes import Color, Keyword, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import AbilityKind
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 from mainphase.kernel.reading.characteristics import (
     characteristics_of,
@@ -386,7 +387,14 @@ means(n.RepeatsManaSymbol, RepeatsManaSymbol())
 
 class WithKeyword(Fitting[n.WithKeyword]):
     def fits(self, g: State, node: n.WithKeyword, o: Obj, ctx: Context) -> bool:
-        return (characteristics_of(o).keywords & node.keyword) != 0
+        ch = characteristics_of(o)
+        if ch.keywords & node.keyword:
+            return True
+        if node.keyword & Keyword.HEXPROOF:  # CR 702.11e: hexproof from something is hexproof
+            for uid in ch.statics:
+                if g.book.abilities[uid].static_kind == StaticKind.HEXPROOF_FROM:
+                    return True
+        return False
 
 
 means(n.WithKeyword, WithKeyword(sees=Sees.ABILITIES))

@@ -34,7 +34,7 @@ sentences: Final = Choice("a sentence")  # about everything up to the full stop
 
 JOINTS: Final = (", then ", " and ", ", and ", " then ", ", ")
 WHERE_X: Final = ", where X is "  # of a whole sentence: what X is in all of it (`where`)
-MOST_TOGETHER: Final = 7  # instructions that one phrase tells
+MOST_TOGETHER: Final = 14  # instructions that one phrase tells
 
 
 QUOTED: Final = re.compile(r'"[^"]*(?:"|$)')

@@ -299,6 +299,10 @@ phrase(
     which=one_or(nouns.permanent), kind=one_counter,
 )  # fmt: skip
 phrase(
+    "{which} has {keyword}", like(n.Exists, which=like(n.All, of=(the.which, the.keyword))), conditions,
+    which=one_or(nouns.permanent), keyword=one_keyword, parse_only=True,
+)  # fmt: skip
+phrase(
     "{what} <has> {count} counters on it",
     like(n.Compare, left=like(n.CountersOn, kind="", of=the.what), op=">=", right=the.count), conditions,
     what=certain_objects, count=more_q,
