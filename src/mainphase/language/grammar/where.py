@@ -338,6 +338,8 @@ class WhereXGoesOn(Phrase):
             for amount, to, after in amounts_told(source, end + len(WHERE_X), known, context):
                 if isinstance(amount, (n.Fixed, n.X)) or not source.text.startswith(STOP, to):
                     continue
+                if source.text.startswith(IF_X_IS, to + len(STOP)) and leaves_x(steps_of(one)):
+                    continue  # it is asked what X is, which is still as much
                 for other, last, then in plain_sentence.parse(source, to + len(STOP), at_sentence(after)):
                     if says_x(other) and not says_x(aimed_on_the_way(then, context)):
                         steps = (n.TellX(amount), *steps_of(one), *steps_of(other))
@@ -380,6 +382,7 @@ def x_as_told(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 
 told_x: Final = Reference("X", x_as_told, "X")
 X_IS: Final = "if x is "
+IF_X_IS: Final = "If X is "
 for words, op in (("or more", ">="), ("or greater", ">="), ("or less", "<="), ("or fewer", "<=")):
     for count in (figures, number_words):
         phrase(
@@ -391,7 +394,14 @@ phrase(
     left=told_x, right=quantities,
 )  # fmt: skip
 # What may stand before that, so that X is still as much: it changes nothing of what is counted for it.
-WHILE_X_STAYS: Final = (*AROUND, n.Remember, n.Choose, n.PutCounters, n.Apply)
+WHILE_X_STAYS: Final = (*AROUND, n.Remember, n.Choose)
+
+
+def leaves_x(steps: tuple[n.Effect, ...]) -> bool:
+    """True if these change nothing of what is counted for X."""
+    return all(
+        isinstance(step, WHILE_X_STAYS) or (isinstance(step, n.Move) and step.to == n.Zone.LIBRARY) for step in steps
+    )
 
 
 def is_still_x(text: str, value: Any) -> bool:
@@ -399,10 +409,8 @@ def is_still_x(text: str, value: Any) -> bool:
         return True
     for part in everything_in(value):
         steps = part.of if isinstance(part, n.Sequence) else ()
-        for step in steps[:-1]:
-            in_library = isinstance(step, n.Move) and step.to == n.Zone.LIBRARY
-            if not in_library and not isinstance(step, WHILE_X_STAYS):
-                return False
+        if not (steps and isinstance(steps[0], n.TellX)) and not leaves_x(steps[:-1]):
+            return False
     return True
 
 
