@@ -72,6 +72,7 @@ class MoveKept(Struct, array_like=True, frozen=True):
     by: int = -1
     passed: int = -1
     reason: str = ""
+    laps: int = 1  # how often the choices were made, one after another (732.2c)
 
 
 class LineKept(Struct, frozen=True):
@@ -110,7 +111,14 @@ def split_game(game: Game) -> tuple[str, list[MoveKept]]:
         twin.state.script = None
         assert move.automation is not None
         moves.append(
-            MoveKept(move.choices, move.concedes, results[had : twin.random_results], move.automation.flags(), by)
+            MoveKept(
+                move.choices,
+                move.concedes,
+                results[had : twin.random_results],
+                move.automation.flags(),
+                by,
+                laps=move.laps,
+            )
         )
         had = twin.random_results
     return head, moves
@@ -118,7 +126,7 @@ def split_game(game: Game) -> tuple[str, list[MoveKept]]:
 
 def play_kept(game: Game, move: MoveKept) -> None:
     """One move, with the random results that it had. Raises OptionError if it was kept by another version."""
-    recorded = RecordedCall(move.choices, (), move.concedes, Automation(*move.automation))
+    recorded = RecordedCall(move.choices, (), move.concedes, Automation(*move.automation), laps=move.laps)
     play_move(game, recorded, list(reversed(move.chances)))
     if game.state.script:
         raise OptionError("random results are left over: the game was kept by another version of mainphase")

@@ -12,13 +12,15 @@ import msgspec
 from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused
 from mainphase.game.stops import Stops, own_on_top, strip_place
-from mainphase.kernel.values import OptionKind
+from mainphase.kernel.turn.reach import ENDLESS
+from mainphase.kernel.values import Automation, OptionKind
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
+from mainphase.server.going_round import RoundOfPasses
 from mainphase.server.kept_game import (
     WATCHER,
     GameKept,
@@ -66,6 +68,7 @@ class Session:
         self.line = kept.line
         self.stops: dict[int, Stops] = {}
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
+        self.round = RoundOfPasses()
         self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
         self.logs: dict[int, ReaderLog] = {seat: ReaderLog() for seat in kept.persons}
         self.game = self.replayed()
@@ -95,6 +98,7 @@ class Session:
     def replayed(self) -> Game:
         """The game of the line that is played, told anew to everybody."""
         game = self.game = game_before_moves(self.kept)
+        self.round.forget()
         self.logs = {viewer: ReaderLog() for viewer in self.logs}
         self.tell(game.events)
         for move in self.moves:
@@ -170,6 +174,8 @@ class Session:
         """
         game = self.game
         moment, chances = game.moves, game.random_results
+        asked = self.decision
+        only = isinstance(choice, int) and asked is not None and asked.count == 1
         self.mark()
         if passed >= 0:
             self.note_pass(passed, reason)
@@ -181,7 +187,27 @@ class Session:
             if passed >= 0:
                 self.logs[passed].passed.pop()
             raise
+        if only:
+            self.round.answered(0)
+        else:
+            self.round.forget()
         return self.remember(moment, chances, events, by, passed, reason)
+
+    def take_laps(self, lap: list[int], laps: int) -> MoveKept:
+        """A loop goes round in which nobody can do anything: takes so many laps at once, as one move. Of one that goes
+        on for ever the game itself sees that it is a draw (104.4b).
+        """
+        game = self.game
+        if laps == ENDLESS:
+            usual = game.automation
+            game.automation = Automation(usual.mana_auto, usual.pay, passes=True, triggers=True, forced=True)
+            try:
+                return self.apply(0)
+            finally:
+                game.automation = usual
+        moment, chances = game.moves, game.random_results
+        self.mark()
+        return self.remember(moment, chances, game.answer_laps(lap, laps), -1)
 
     def remember(
         self, moment: int, chances: int, events: list[Event], by: int, passed: int = -1, reason: str = ""
@@ -189,7 +215,8 @@ class Session:
         self.tell(events)
         (made,), results = self.game.added_since(moment, chances)
         assert made.automation is not None
-        move = MoveKept(made.choices, made.concedes, results, made.automation.flags(), by, passed, reason)
+        flags = made.automation.flags()
+        move = MoveKept(made.choices, made.concedes, results, flags, by, passed, reason, made.laps)
         self.moves.append(move)
         return move
 
@@ -211,6 +238,9 @@ class Session:
 
     def by_itself(self) -> MoveKept | None:
         """Gives the answer that needs no question to a person, if there is one."""
+        going = self.round.laps(self.game.state)
+        if going is not None:
+            return self.take_laps(*going)
         found = self.unasked()
         if found is None:
             return None
