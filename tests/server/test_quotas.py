@@ -165,6 +165,23 @@ def test_bytes_are_counted_by_address(public: Serving) -> None:
     assert "too_fast" in codes
 
 
+@needs_addresses
+def test_requests_of_http_are_counted_by_address(public: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    with closing(http.client.HTTPConnection("127.0.0.1", public.port, timeout=60)) as connection:
+        statuses = []
+        for _ in range(quotas.REQUESTS_AT_ONCE * 3):
+            connection.request("GET", "/nothing")
+            answer = connection.getresponse()
+            answer.read()
+            statuses.append(answer.status)
+            if answer.status == 429:
+                break
+    assert statuses[0] == 404
+    assert statuses[-1] == 429
+    with Client(public.port, source_address=ELSEWHERE) as other:
+        assert other.ask("ping")["type"] == "done"
+
+
 # --- Work and games
 
 

@@ -20,6 +20,7 @@ from mainphase.server import limits
 from mainphase.server.application import Guard
 from mainphase.server.door import HostNames
 from mainphase.server.messages import LONGEST_TEXT
+from mainphase.server.quotas import Quotas
 from mainphase.server.serving import ServerSettings, Serving, host_names, is_here
 from mainphase.server.session import Session
 
@@ -125,7 +126,7 @@ def test_names_by_which_a_server_is_called() -> None:
     for host in ("other.example", "192.168.1.6:80", "192.168.1.5", "table.example:81", "evil.example", ""):
         assert not everywhere.knows(host, ("192.168.1.5", 80)), host
     assert names_of("192.168.1.5").knows("192.168.1.5:80", None)
-    guard = Guard(nothing, everywhere)
+    guard = Guard(nothing, everywhere, Quotas())
     assert guard.why_not({"host": "table.example", "origin": "http://elsewhere.example"}, None)
     assert not guard.why_not({"host": "table.example", "origin": "https://table.example"}, None)
 
@@ -190,7 +191,8 @@ def test_who_says_too_much_is_told_to_wait(server: Serving, monkeypatch: pytest.
         assert any(each.get("code") == "too_fast" for each in told)
 
 
-def test_games_cannot_be_begun_without_end(tmp_path: Path) -> None:
+def test_games_cannot_be_begun_without_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "GAMES_A_SECOND", 0.001)  # however slow the machine is
     with serving(tmp_path / "games.sqlite", quotas=0.2) as server, Client(server.port) as client:
         told = [client.ask("open_scenario", scenario="x") for _ in range(limits.GAMES_AT_ONCE + 3)]
         assert told[0]["code"] == "bad_input"

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
-from tests.support.served import Client, Data, serving, whoever
+from tests.support.served import BOBS_TURN, Client, Data, serving, whoever
 
 from mainphase.cli import run
 from mainphase.errors import OptionError
@@ -166,6 +166,22 @@ def test_one_that_is_damaged_can_be_dropped(games: Path) -> None:
         store.drop("bbb")
         assert store.examine("bbb") is None
         assert {row.id for row in store.rows()} >= {"aaa", "ccc"}
+
+
+def test_a_game_that_is_damaged_while_it_is_played_says_so(tmp_path: Path) -> None:
+    with serving(tmp_path / "games.sqlite") as server, Client(server.port) as ann, Client(server.port) as eve:
+        (harmed, update), (other, there) = ann.asked_in(BOBS_TURN), ann.asked_in(BOBS_TURN)
+        server.lobby.store._db.execute("UPDATE lines SET moment = 7 WHERE game = ?", (harmed,))
+        process = server.lobby.tables[harmed].process
+        assert process is not None
+        process._process.kill()  # so that it must be read again
+        process._process.join(60)
+        told = ann.ask("answer", game=harmed, line=update["line"], moment=update["moment"], choice=0)
+        assert told["code"] == "damaged", told
+        assert "is damaged on disk: the line 0 is not as it was written" in told["message"]
+        token = server.lobby.tables[harmed].kept.watch
+        assert eve.ask("join", game=harmed, token=token)["code"] == "damaged"
+        assert ann.answer(other, 0, there)["type"] == "done", "the other goes on"
 
 
 def beaten(path: Path, whole: dict[str, Any], content: bytes, at: int, bit: int) -> str:

@@ -30,7 +30,7 @@ from mainphase.server.door import Door, HostNames
 from mainphase.server.hosting import expired_games
 from mainphase.server.metrics import health_route, metrics_route
 from mainphase.server.protocol import protocol_schema
-from mainphase.server.quotas import Caller
+from mainphase.server.quotas import Caller, Quotas
 
 LOG: Final = logging.getLogger("mainphase.server")
 TRY_AGAIN_LATER: Final = 1013
@@ -75,10 +75,12 @@ class Guard:
     (`Origin`). Every answer gets the headers that keep the page to itself.
     """
 
-    def __init__(self, app: ASGIApp, hosts: HostNames) -> None:
+    def __init__(self, app: ASGIApp, hosts: HostNames, quotas: Quotas) -> None:
         self.app = app
         self.hosts = hosts
+        self.quotas = quotas
         self.refused = 0
+        self.slowed = 0
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -87,12 +89,17 @@ class Guard:
         headers = {name.decode("latin-1").lower(): value.decode("latin-1") for name, value in scope["headers"]}
         wrong = self.why_not(headers, scope.get("server"))
         self.refused += bool(wrong)
+        status = 403
+        client = scope.get("client")
+        if not wrong and not self.quotas.may_request(client[0] if client else ""):
+            self.slowed += 1
+            wrong, status = "too many requests; wait a little", 429
         if wrong and scope["type"] == "websocket":
             await receive()
             await send({"type": "websocket.close", "code": 1008, "reason": wrong})
             return
         if wrong:
-            await PlainTextResponse(f"{wrong}\n", 403, dict(HEADERS))(scope, receive, send)
+            await PlainTextResponse(f"{wrong}\n", status, dict(HEADERS))(scope, receive, send)
             return
 
         async def with_headers(message: Message) -> None:
@@ -187,7 +194,7 @@ def application(server: ServerState, hosts: HostNames, door: Door, admin: str = 
     turned_away = {"connections": 0}
 
     def refused() -> dict[str, int]:
-        return {"name": guard.refused, "door": door.refused, **turned_away}
+        return {"name": guard.refused, "requests": guard.slowed, "door": door.refused, **turned_away}
 
     async def socket(websocket: WebSocket) -> None:
         caller = Caller(server.quotas, websocket.client.host if websocket.client is not None else "")
@@ -224,7 +231,7 @@ def application(server: ServerState, hosts: HostNames, door: Door, admin: str = 
         Route(ADMIN, admin_route(server.lobby, admin), methods=["POST"]),
         Route("/{name:path}", asset),
     ]
-    guard = Guard(Starlette(routes=routes, lifespan=lifespan), hosts)
+    guard = Guard(Starlette(routes=routes, lifespan=lifespan), hosts, server.quotas)
     return guard
 
 

@@ -281,7 +281,7 @@ class Connection:
             return b""
         try:
             told = await known.table.update(known.viewer, known.line, known.events)
-        except SetAside as aside:
+        except (SetAside, DamagedGameError) as aside:
             return ENCODER.encode(m.PutAside(game=game, reason=str(aside)))
         except UnknownGame:  # it was put away meanwhile
             return b""

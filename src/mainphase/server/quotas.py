@@ -26,6 +26,8 @@ MESSAGES_A_SECOND: Final = 4 * limits.MESSAGES_A_SECOND
 MESSAGES_AT_ONCE: Final = 4 * limits.AT_ONCE
 BYTES_A_SECOND: Final = 1_000_000
 BYTES_AT_ONCE: Final = 16_000_000
+REQUESTS_A_SECOND: Final = 40.0  # of HTTP: the page and its files, and to begin a conversation
+REQUESTS_AT_ONCE: Final = 400
 WRONG_KEYS_A_SECOND: Final = 0.2
 WRONG_KEYS_AT_ONCE: Final = 10
 GAMES_KEPT: Final = 100  # of a person, or begun from an address while the server runs
@@ -38,6 +40,7 @@ class Quota:
         self.times = times
         self.connections = 0
         self.jobs = 0
+        self.requests = Rate(times * REQUESTS_A_SECOND, round(times * REQUESTS_AT_ONCE))
         self.messages = Rate(times * MESSAGES_A_SECOND, round(times * MESSAGES_AT_ONCE))
         self.bytes = Rate(times * BYTES_A_SECOND, round(times * BYTES_AT_ONCE))
         self.games = Rate(times * limits.GAMES_A_SECOND, round(times * limits.GAMES_AT_ONCE))
@@ -46,7 +49,7 @@ class Quota:
     @property
     def rests(self) -> bool:
         """True if nothing would change were it forgotten."""
-        rates = (self.messages, self.bytes, self.games, self.wrong_keys)
+        rates = (self.requests, self.messages, self.bytes, self.games, self.wrong_keys)
         return not self.connections and not self.jobs and all(rate.has(rate.at_once) for rate in rates)
 
 
@@ -74,6 +77,10 @@ class Quotas:
         for name, quota in self.all():
             if quota.rests:
                 del self._quotas[name]
+
+    def may_request(self, address: str) -> bool:
+        """True if another request of HTTP from an address may be answered."""
+        return self.of("address", network_of(address)).requests.takes()
 
     def mark(self, address: str) -> str:
         """Tells an address from others while the server runs, and nobody which it is."""

@@ -24,7 +24,7 @@ from mainphase.server.bot_answers import sent_bot_answer
 from mainphase.server.game_store import GameStore
 from mainphase.server.hosted import GameStanding, Made, UpdateSent
 from mainphase.server.kept_game import WATCHER, GameKept
-from mainphase.server.kept_rows import unplayable_game
+from mainphase.server.kept_rows import DamagedGameError, unplayable_game
 from mainphase.server.owners import games_of
 from mainphase.server.session import NotYours, Stale
 from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
@@ -328,6 +328,8 @@ class GameTable:
             raise
         except SetAside:  # whoever sits there has been told
             return
+        except DamagedGameError:
+            self.tell()
         except WorkEnded as ended:
             self._put_aside(ended)
         except GameTooLargeError as error:  # nothing of it has happened
