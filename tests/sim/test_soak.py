@@ -14,7 +14,6 @@ from tests.language.catalogue.standing_in import READER, atomic, written
 from tests.support.invented import invented
 from tests.support.table import position
 
-from mainphase import game
 from mainphase.cards import beside
 from mainphase.cards.decks import Deck
 from mainphase.errors import GameTooLargeError, OptionError

@@ -86,14 +86,14 @@ def check_zones(g: State) -> None:
                 assert oid in g.vanishing, f"a token stays in {name} (704.5d)"
             if o.kind == ObjectKind.ABILITY:
                 assert zone == Zone.STACK
-    due = entering(g)
+    due = asked_as_it_enters(g)
     for oid, o in g.objects.items():
         if oid not in seen:
             assert o.zone == Zone.NOWHERE, f"object {oid} says zone {o.zone} and is in no list"
             assert oid in g.last_known or oid in due, f"object {oid} is nowhere and not among what was"
 
 
-def entering(g: State) -> set[int]:
+def asked_as_it_enters(g: State) -> set[int]:
     """What is about to enter, while it is asked how: a token is nowhere before (CR 614.12, 111.1)."""
     return {change.obj for frame in g.agenda if isinstance(frame, Replacing) for change in frame.changes}
 

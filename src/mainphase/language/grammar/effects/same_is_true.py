@@ -27,7 +27,7 @@ def keyword_told(effect: Any) -> int:
     return bit if bit in BITS and given == {bit} else 0
 
 
-def of_another(effect: n.Effect, bit: int) -> Any:
+def of_other_keyword(effect: n.Effect, bit: int) -> Any:
     def change(node: Any) -> Any:
         if isinstance(node, n.WithKeyword):
             return n.WithKeyword(bit)
@@ -41,7 +41,7 @@ def of_all_of_them(told: Any) -> Any:
     bit = keyword_told(first)
     if not bit or bit in others or len(set(others)) < len(others):
         return DECLINED
-    return n.Sequence((first, *(of_another(first, one) for one in others)))
+    return n.Sequence((first, *(of_other_keyword(first, one) for one in others)))
 
 
 def first_and_others(effect: Any) -> Any:
