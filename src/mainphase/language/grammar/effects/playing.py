@@ -44,6 +44,16 @@ def of_other_number(move: n.Move) -> bool:
     return isinstance(top, n.TopOfLibrary) and not isinstance(top.amount, (n.Fixed, n.X))
 
 
+# All of it but the last card.
+WHOLE: Final = like(n.CountOf, which=like(n.All, of=(n.InZone(Zone.LIBRARY), like(n.OwnedBy, who=the.of))))
+phrase(
+    "exile all but the bottom card of {of} library",
+    like(
+        n.Move, what=like(n.TopOfLibrary, of=the.of, amount=like(n.Plus, left=WHOLE, right=n.Times(-1, n.Fixed(1)))),
+        to=Zone.EXILE,
+    ),
+    clauses, of=whose, then=cards_of_theirs,
+)  # fmt: skip
 for k, words in enumerate(
     (
         "exile cards equal to {amount} from the top of {of} library",

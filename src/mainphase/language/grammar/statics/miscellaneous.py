@@ -270,6 +270,15 @@ for this, _ in SELF:
 
 MANY = [("more than one {}", 1), *((f"more than {NUMBER_WORDS[k]} {{}}", k) for k in range(2, 5))]
 for words, count in MANY:
+    for subject, in_step, everybody in (
+        ("you", "your untap step", n.You()), ("your opponents", "their untap steps", n.EachOpponent()),
+    ):  # fmt: skip
+        theirs = n.ControlledBy(everybody)
+        phrase(
+            f"{subject} can't untap {words.format('{which}')} during {in_step}",
+            like(n.AtMostUntap, which=like(n.All, of=(the.which, theirs)), count=count), one_static,
+            which=nouns.permanent if count == 1 else nouns.permanents,
+        )  # fmt: skip
     phrase(
         f"players can't untap {words.format('{which}')} during their untap steps",
         like(n.AtMostUntap, which=the.which, count=count),
