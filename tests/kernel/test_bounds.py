@@ -8,7 +8,7 @@ import pytest
 from tests.support.invented import invented
 
 import mainphase as mp
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardDef, Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.machine import advance
@@ -29,6 +29,20 @@ start: {turn: 1, active: Ann, step: precombat main}
 
 def position(doublings: int) -> mp.Game:
     game = mp.Game(deal_position(parse(DOUBLED.replace("COUNT", str(doublings)), "test"), mp.rules_on()).state)
+    game.automation = mp.AUTOMATIC
+    return game
+
+
+def table_with(*cards: CardDef) -> mp.Game:
+    """Ann has these permanents and priority in her main phase."""
+    g = State(mp.rules_on(), Book(), StackTiming())
+    for name in ("Ann", "Bob"):
+        add_player(g, name)
+    for card in cards:
+        place_object(g, add_card(g.book, card), 0, Zone.BATTLEFIELD)
+    start_at(g, 1, 0, "precombat main")
+    advance(g)
+    game = mp.Game(g)
     game.automation = mp.AUTOMATIC
     return game
 
@@ -67,20 +81,65 @@ def test_what_fits_is_made() -> None:
 
 def test_steps_without_a_decision_are_bounded() -> None:
     """Each life that is gained brings another: no position comes again, so it is no draw (CR 104.4b)."""
-    g = State(mp.rules_on(), Book(), StackTiming())
-    for name in ("Ann", "Bob"):
-        add_player(g, name)
-    for card in (
+    game = table_with(
         invented("Whenever you gain life, you gain 1 life.", "Echo", "Enchantment"),
         invented("{T}: You gain 1 life.", "Spring", "Artifact"),
-    ):
-        place_object(g, add_card(g.book, card), 0, Zone.BATTLEFIELD)
-    start_at(g, 1, 0, "precombat main")
-    advance(g)
-    game = mp.Game(g)
-    game.automation = mp.AUTOMATIC
+    )
     game.bounds = mp.Bounds(steps=100_000)
     before = game.hash()
     with pytest.raises(mp.GameTooLargeError, match="with nobody deciding anything"):
         game.apply("activate Spring")
     assert game.hash() == before
+
+
+def refused(game: mp.Game, choice: str) -> None:
+    """It would make too many things, by name, and changes nothing."""
+    before = game.hash()
+    with pytest.raises(mp.GameTooLargeError, match=f"a game here has at most {game.bounds.things:,}"):
+        game.apply(choice)
+    assert game.hash() == before
+    assert game.decision is not None
+
+
+def test_what_is_made_one_by_one_is_bounded_too() -> None:
+    """Permanents and objects on the stack together."""
+    maker = invented("{0}: Create a 1/1 red Goblin creature token.", "Warren", "Artifact")
+    game = table_with(maker)
+    game.bounds = mp.Bounds(things=20)
+    made = 0
+    while len(game.state.permanents) < 20:
+        game.apply("activate Warren")
+        while game.state.stack:
+            game.apply("pass")
+        made += 1
+    assert made == 19
+    game.apply("activate Warren")
+    refused(game, "activate Warren")
+
+
+def test_a_stack_is_bounded_however_it_grows() -> None:
+    game = table_with(invented("{0}: You gain 1 life.", "Spring", "Artifact"))
+    game.bounds = mp.Bounds(things=20)
+    for _ in range(20):
+        game.apply("activate Spring")
+    refused(game, "activate Spring")
+    game.bounds = mp.Bounds(things=21)
+    game.apply("activate Spring")
+    assert len(game.state.stack) == 21
+
+
+def test_abilities_that_have_triggered_are_bounded() -> None:
+    """Ten abilities trigger on each of ten tokens: a hundred wait at once, though there are few of anything else."""
+    watchers = [
+        invented("Whenever a creature enters, you gain 1 life.", f"Choir {k}", "Enchantment") for k in range(10)
+    ]
+    swarm = invented("{0}: Create ten 1/1 red Goblin creature tokens.", "Warren", "Artifact")
+    game = table_with(*watchers, swarm)
+    game.bounds = mp.Bounds(things=99)
+    game.apply("activate Warren")
+    refused(game, "pass")
+    game.bounds = mp.Bounds(things=150)
+    game.apply("pass")
+    while game.state.stack:
+        game.apply("pass")
+    assert game.state.players[0].life == 120

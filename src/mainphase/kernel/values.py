@@ -619,9 +619,9 @@ class LogEntry:
 
 @final
 class Bounds:
-    """How large a game may become: `things` that one effect makes (tokens, copies, mana, cards drawn), and permanents
-    and objects on the stack; `steps` that the game takes by itself between two decisions. What goes beyond raises
-    GameTooLargeError, before memory or time run out.
+    """How large a game may become: `things` that one effect makes (tokens, copies, mana, cards drawn), permanents and
+    objects on the stack together, and abilities that have triggered and wait; `steps` that the game takes by itself
+    between two decisions. What goes beyond raises GameTooLargeError, before memory or time run out.
     """
 
     def __init__(self, things: int = 250_000, steps: int = 20_000_000) -> None:

@@ -78,7 +78,6 @@ class TokenCreation(KindOfChange):
             o.controller = change.player
             o.entered_under = change.player
         else:
-            g.bounds.check_things(len(g.permanents))
             o = create_object(g, change.card, ObjectKind.TOKEN, change.player, Zone.BATTLEFIELD)
             o.copied = change.copied
             if change.face >= 0:

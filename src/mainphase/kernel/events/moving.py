@@ -332,7 +332,8 @@ def take_out(g: State, o: Obj) -> None:
 
 
 def create_object(g: State, card: int, kind: int, owner: int, zone: int) -> Obj:
-    """A new object in no list yet."""
+    """A new object in no list yet. Raises GameTooLargeError if there may be no more of them."""
+    g.bounds.check_things(len(g.permanents) + len(g.stack))
     o = Obj(g.new_id(), card, kind, owner, zone)
     g.objects[o.id] = o
     o.ch = apart_of(g, o)

@@ -234,6 +234,7 @@ def trigger_ability(g: State, code: AbilityCode, ctx: Context, event: TriggerEve
     if code.at_once or code.triggered_mana:  # CR 610.3, 605.4a
         run_effect(g, ctx)
         return
+    g.bounds.check_things(len(g.waiting))
     g.waiting.append(Waiting(ctx, event.kind == TriggerKind.TRIGGERED))
     g.note(EventName.TRIGGERED, Concept.TRIGGERS, ctx.controller, ctx.source, amount=code.chapter)
     if g.watchers[TriggerKind.TRIGGERED] and event.kind != TriggerKind.TRIGGERED:
