@@ -9,6 +9,7 @@ from rich.console import Console
 
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players import Bot, GreedyBot, RandomBot
+from mainphase.presentation import history
 from mainphase.presentation.history import KEPT, SPACING
 from mainphase.presentation.transcript import PLAIN_WIDTH, Transcript
 
@@ -86,3 +87,20 @@ def test_few_checkpoints_are_kept_and_every_call_can_be_taken_back() -> None:
     half = len(hashes) // 2
     game.undo(half)
     assert (game.hash(), len(game.events)) == hashes[len(hashes) - half]
+
+
+def test_what_takes_long_to_copy_is_copied_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a place for an id cost as much as 32 do: every call can be taken back all the same."""
+    monkeypatch.setattr(history, "IDS_A_CALL", 8)
+    game = Game.new({"Alice": "red-green-assault", "Bob": "white-blue-tempo"}, seed=8)
+    hashes: list[str] = []
+    for at in range(300):
+        hashes.append(game.hash())
+        assert game.decision is not None
+        game.play(at * 7 % game.decision.count)
+    assert game._history is not None
+    marks = [kept.calls for kept in game._history.checkpoints]
+    assert 2 <= len(marks) <= 1 + 300 * 8 // len(game._history.origin.objects.at)
+    for before in reversed(hashes):
+        game.undo()
+        assert game.hash() == before

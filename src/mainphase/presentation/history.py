@@ -18,6 +18,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
 
 SPACING: Final = 32  # calls between two checkpoints, at least
+IDS_A_CALL: Final = 256  # and one more for so many ids that the state has a place for: it takes as long to copy
 KEPT: Final = 4  # checkpoints beside the first
 
 
@@ -70,7 +71,7 @@ class GameHistory:
         calls.append(call)
         self.automations.append(automation)
         self.tickets.append(ticket)
-        if len(calls) - self.checkpoints[-1].calls >= SPACING:
+        if len(calls) - self.checkpoints[-1].calls >= max(SPACING, len(g.objects.at) // IDS_A_CALL):
             self.mark(g, len(calls), len(self.chances))
 
     def mark(self, g: State, calls: int, chances: int) -> None:
