@@ -40,6 +40,13 @@ def public(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]
         yield found
 
 
+@pytest.fixture
+def slow(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What was used up comes back slowly, however long the test takes on a machine that has much to do."""
+    for name in ("REQUESTS", "MESSAGES", "BYTES", "WRONG_KEYS"):
+        monkeypatch.setattr(quotas, f"{name}_A_SECOND", 0.001)
+
+
 # --- Key before any work
 
 WORK: Final[list[tuple[str, Data]]] = [
@@ -70,7 +77,7 @@ def test_nothing_is_worked_on_for_those_without_a_key(public: Serving, monkeypat
 
 
 @needs_addresses
-def test_keys_are_not_guessed_for_long(public: Serving) -> None:
+def test_keys_are_not_guessed_for_long(public: Serving, slow: None) -> None:
     for k in range(quotas.WRONG_KEYS_AT_ONCE):
         with Client(public.port, hello=False) as stranger:
             assert stranger.ask("hello", protocol=1, key=f"guess {k}")["code"] == "not_allowed"
@@ -92,7 +99,7 @@ def test_who_has_the_key_may_come_again_and_again(public: Serving) -> None:
 
 @needs_addresses
 def test_six_hundred_silent_sockets_lock_out_nobody_else(public: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(door, "HEAD_SECONDS", 1.0)
+    monkeypatch.setattr(door, "HEAD_SECONDS", 4.0)
     with ExitStack() as stack:
         silent = [
             stack.enter_context(closing(socket.create_connection(("127.0.0.1", public.port), 30))) for _ in range(600)
@@ -116,16 +123,14 @@ def gone(connection: socket.socket) -> bool:
 
 def test_half_a_request_is_not_waited_for(public: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also after a whole one on the same connection."""
-    monkeypatch.setattr(door, "HEAD_SECONDS", 1.0)
+    monkeypatch.setattr(door, "HEAD_SECONDS", 4.0)
     whole = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % public.port
     with closing(socket.create_connection(("127.0.0.1", public.port), 30)) as slow:
         slow.sendall(whole)
         assert slow.recv(10_000).startswith(b"HTTP/1.1 200")
-        began = time.monotonic()
         slow.sendall(whole[:20])
-        while slow.recv(10_000):
+        while slow.recv(10_000):  # which would wait for half a minute
             pass
-        assert time.monotonic() - began < 25
 
 
 @needs_addresses
@@ -144,9 +149,9 @@ def test_conversations_are_counted_by_address(public: Serving) -> None:
 
 
 @needs_addresses
-def test_messages_are_counted_by_address(public: Serving) -> None:
+def test_messages_are_counted_by_address(public: Serving, slow: None) -> None:
     with ExitStack() as stack:
-        clients = [stack.enter_context(Client(public.port)) for _ in range(12)]
+        clients = [stack.enter_context(Client(public.port)) for _ in range(6)]
         sent = [(client, [client.send("ping") for _ in range(limits.AT_ONCE - 5)]) for client in clients]
         codes = [client.reply(number).get("code", "done") for client, numbers in sent for number in numbers]
         assert "too_fast" in codes
@@ -154,7 +159,7 @@ def test_messages_are_counted_by_address(public: Serving) -> None:
         assert other.ask("ping")["type"] == "done"
 
 
-def test_bytes_are_counted_by_address(public: Serving) -> None:
+def test_bytes_are_counted_by_address(public: Serving, slow: None) -> None:
     text = "x" * (limits.LARGEST_MESSAGE - 200)
     codes = []
     for _ in range(4):  # with fresh connections
@@ -166,7 +171,7 @@ def test_bytes_are_counted_by_address(public: Serving) -> None:
 
 
 @needs_addresses
-def test_requests_of_http_are_counted_by_address(public: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_requests_of_http_are_counted_by_address(public: Serving, slow: None) -> None:
     with closing(http.client.HTTPConnection("127.0.0.1", public.port, timeout=60)) as connection:
         statuses = []
         for _ in range(quotas.REQUESTS_AT_ONCE * 3):
