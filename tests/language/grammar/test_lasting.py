@@ -200,6 +200,19 @@ def test_of_what_returns_later_it_is_told_what_it_will_be() -> None:
     assert so.of[1:] == (n.Apply(n.Saved(), (n.AddTypes(0, ("Wall",)),), n.Duration.PERMANENT, as_it_enters=True),)
 
 
+@pytest.mark.parametrize(
+    "told",
+    [
+        "Two target lands become 1/1 creatures in addition to their other types until end of turn.",
+        "Target land becomes a 1/1 creature in addition to its other types until end of turn.",
+    ],
+)
+def test_what_becomes_of_one_and_of_several(told: str) -> None:
+    read = means(told, spell=True)
+    assert read is not None
+    assert say_ability(read[0]) == told
+
+
 def test_it_is_told_of_several_in_the_plural() -> None:
     told = "Creatures you control are Walls in addition to their other types."
     read = ability(told)

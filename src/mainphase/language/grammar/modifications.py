@@ -474,8 +474,8 @@ phrase("<is> every basic land type in addition to <its|their> other types", (n.A
 
 
 def told_of_one(of: Phrase) -> Phrase:
-    """It is said so of one thing."""
-    return Within(of, before=lambda known: known if known.one else None)
+    """It is said so of one thing; verbs that are bare tell of any number."""
+    return Within(of, before=lambda known: known if known.one or discourse_of(known).bare else None)
 
 
 def told_of_several(of: Phrase) -> Phrase:

@@ -14,7 +14,13 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, tells_no_length
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.effects.tokens import subtypes, token_colors, token_size
-from mainphase.language.grammar.modifications import ITS_VALUE, MADE_LEGENDARY, possessions
+from mainphase.language.grammar.modifications import (
+    ITS_VALUE,
+    MADE_LEGENDARY,
+    possessions,
+    told_of_one,
+    told_of_several,
+)
 from mainphase.language.grammar.objects import what
 from mainphase.language.syntax import (
     DECLINED,
@@ -265,7 +271,7 @@ for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form 
                 before + article + "{mods}" + after.format(**ONE),
                 like(n.Apply, to=the.to, mods=the.mods, until=until),
                 to=what,
-                mods=with_article(creature(TYPES, held), vowel),
+                mods=told_of_one(with_article(creature(TYPES, held), vowel)),
                 fits=fits,
                 parse_only=parse_only,
             )
@@ -274,7 +280,7 @@ for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form 
             before + "{mods}" + after.format(**MANY),
             like(n.Apply, to=the.to, mods=the.mods, until=until),
             to=what,
-            mods=creature(MANY_TYPES, held),
+            mods=told_of_several(creature(MANY_TYPES, held)),
             fits=fits,
             parse_only=parse_only,
         )

@@ -117,7 +117,8 @@ changed_if: Final = phrase(
             of=(like(n.Untap, what=the.what), like(n.Apply, to=the.what, mods=the.mods, until=Duration.PERMANENT)),
         ),
     ),
-    condition=whether, what=Reference("what was found", found_this_way, "all "), mods=all_gaining, parse_only=True,
+    condition=whether, what=Reference("what was found", found_this_way, "all "),
+    mods=Within(all_gaining, before=lambda known: known.agreeing(False)), parse_only=True,
     fits=lambda told: all(isinstance(mod, CHANGED_FOR_GOOD) for mod in told.then.of[1].mods),
 )  # fmt: skip
 sentences.add(InText(changed_if, " put onto the battlefield this way. they "))

@@ -17,7 +17,7 @@ from mainphase.language.grammar.effects.animating import (
     replaced,
     with_types_kept,
 )
-from mainphase.language.grammar.modifications import ITS_VALUE, gaining, having
+from mainphase.language.grammar.modifications import ITS_VALUE, gaining, having, told_of_one, told_of_several
 from mainphase.language.syntax import Mapped, phrase, the
 from mainphase.language.syntax.templates import plain_form
 
@@ -40,12 +40,13 @@ for held in (False, True):
                     f"<{verb}> {article} {{mods}}{tail}",
                     the.mods,
                     to,
-                    mods=with_article(creature(TYPES, held), vowel),
+                    mods=told_of_one(with_article(creature(TYPES, held), vowel)),
                     parse_only=k < 2,
                 )
-    for tail in MANY:
-        for verb, to in (("are", having), ("become", gaining)):
-            phrase(f"{verb} {{mods}}{tail}", the.mods, to, mods=creature(MANY_TYPES, held), parse_only=True)
+    for k, tail in enumerate(MANY):
+        for verb, to in (("is", having), ("becomes", gaining)):
+            several = told_of_several(creature(MANY_TYPES, held))
+            phrase(f"<{verb}> {{mods}}{tail}", the.mods, to, mods=several, parse_only=k < 2)
 AS_LARGE: Final = (n.SetPT(ITS_VALUE, ITS_VALUE), n.AddTypes(ARTIFACT_CREATURE))
 for verb, to, mods in (("is", having, AS_LARGE), ("becomes", gaining, BY_VALUE)):
     kinds = f"<{verb} an artifact creature|{plain_form(verb)} artifact creatures>"
