@@ -383,10 +383,8 @@ for words in ("that player", "the player", "they"):
 
 
 # "If you sacrificed a permanent this way", "each player who discarded a card this way".
-for past, now, did in (
-    ("sacrificed", "sacrifice", DEEDS_TOLD[3]), ("discarded", "discard", DEEDS_TOLD[6]),
-    ("milled", "mill", DEEDS_TOLD[7]),
-):  # fmt: skip
+for past, now in (("sacrificed", "sacrifice"), ("discarded", "discard"), ("milled", "mill")):
+    [did] = [known for known in DEEDS_TOLD if known.words[0] == past]
     yours = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(YOU))))
     spoken_of = as_it if did.saved in CARDS_SAVED else as_given_up
     for j, verb in enumerate((past, now)):

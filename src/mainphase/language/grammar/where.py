@@ -405,7 +405,11 @@ def leaves_x(steps: tuple[n.Effect, ...]) -> bool:
 
 
 def is_still_x(text: str, value: Any) -> bool:
-    if X_IS not in text.lower():
+    """False if X, told in a sentence, could be another amount where a condition asks for it. What was chosen for X (CR
+    107.3) stays.
+    """
+    asked = [part for part in everything_in(value) if isinstance(part, n.Compare)]
+    if X_IS not in text.lower() or any(part.left == X for part in asked):
         return True
     for part in everything_in(value):
         steps = part.of if isinstance(part, n.Sequence) else ()
