@@ -26,7 +26,7 @@ from mainphase.language.grammar.conditions import (
 )
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.descriptions import SHARED, compared, one_keyword
+from mainphase.language.grammar.descriptions import SHARED, compared, named_ability, one_keyword
 from mainphase.language.grammar.discourse import conjuncts, counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
@@ -40,6 +40,14 @@ FITS_NOT: Final = like(n.Negated, of=FITS)
 
 phrase("{what} <has> {which}", FITS, conditions, what=certain_objects, which=one_keyword)
 phrase("{what} <doesn't> have {which}", FITS_NOT, conditions, what=certain_objects, which=one_keyword)
+for its_keywords in (one_keyword, named_ability):
+    had_none = phrase(
+        "{what} didn't have {which}", FITS_NOT, what=before_it_left(certain_objects), which=its_keywords,
+        fits=lambda denied: as_known(denied), parse_only=its_keywords is one_keyword,
+    )  # fmt: skip
+    conditions.of.insert(0, had_none)
+IS_YOU: Final = n.Compare(n.SizeOf(n.PlayersBut(n.DefendingPlayer(), n.You())), "=", n.Fixed(0))
+phrase("you're the defending player", IS_YOU, conditions)
 WITH: Final = like(n.HasCounter, kind=the.kind)
 for words, vowel in (("a", False), ("an", True)):
     phrase(

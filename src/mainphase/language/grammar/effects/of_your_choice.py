@@ -10,6 +10,7 @@ from mainphase.kernel.keys import ChosenKey
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import Mention, mentioning
+from mainphase.language.grammar.keywords.names import worded
 from mainphase.language.grammar.modifications import LAND_TYPES, pt_changes
 from mainphase.language.grammar.objects import named, what
 from mainphase.language.syntax import PhraseContext, like, phrase, the
@@ -55,6 +56,35 @@ phrase(
     "choose a color. {to} <gains> protection from the chosen color until end of turn",
     choice_among(FROM_COLOR, Duration.END_OF_TURN), sentences, to=named, parse_only=True,
 )  # fmt: skip
+
+# Hexproof from a color, whose creatures can't block it either (CR 702.11d).
+
+
+def hidden_from(color: int, *mods: Any) -> Any:
+    hexproof = n.GainAbility(n.HexproofFrom(n.OfColor(color)))
+    barred = n.All((n.OfType(CardType.CREATURE), n.OfColor(color)))
+    return like(
+        n.Sequence,
+        of=(
+            like(n.Apply, to=the.to, mods=(*mods, hexproof)),
+            like(n.Begin, static=like(n.CantBeBlocked, which=like(n.OneOf, of=the.to), by=barred)),
+        ),
+    )
+
+
+BLOCKED_NOT: Final = "can't be blocked by creatures of that color this turn"
+GIVEN_TOO: Final[tuple[tuple[str, tuple[Any, ...]], ...]] = (
+    ("", ()),
+    ("{ability} and ", (like(n.GainAbility, ability=the.ability),)),
+)
+for besides, given_too in GIVEN_TOO:
+    besides_it: dict[str, Any] = {"ability": worded} if besides else {}
+    for k, joint in enumerate((" and ", ". it ")):
+        phrase(
+            f"choose a color. {{to}} <gains> {besides}hexproof from that color until end of turn{joint}{BLOCKED_NOT}",
+            like(n.ChooseEffect, of=tuple([hidden_from(color, *given_too) for color in COLORS])), sentences, to=named,
+            parse_only=k > 0, **besides_it,
+        )  # fmt: skip
 
 # "Gets +1/+1 and becomes the color of your choice until end of turn."
 phrase(
