@@ -18,6 +18,7 @@ GLIMPSE = invented(
     types="Sorcery",
     cost="{U}",
 )
+BEARS = "Grizzly Bears"
 DIG = invented(
     "Exile any number of target cards from your graveyard. You may play those cards this turn.",
     name="Dig",
@@ -57,3 +58,26 @@ def test_305_1_a_land_that_was_exiled_from_a_graveyard_is_played() -> None:
     table.resolve()
     played = [option for option in table.options if option.startswith(("cast", "play"))]
     assert sorted(played) == ["cast Shock", "play Forest"]
+
+
+@pytest.mark.parametrize(("card", "offered"), [(BEARS, True), ("Shock", False), ("Forest", False)])
+def test_406_3_it_lies_face_down_and_is_cast_if_it_is_of_a_kind(card: str, offered: bool) -> None:
+    scout = invented(
+        "Look at the top three cards of your library. Exile one face down and put the rest on the bottom of your "
+        "library in any order. For as long as it remains exiled, you may look at that card and you may cast it if it's "
+        "a creature spell.",
+        name="Scout",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table = position(alice=["2 Forest"], alice_hand=[scout], alice_library=[card, "Memnite", "Island"])
+    table.alice.cast("Scout")
+    table.resolve()
+    table.choose(card)
+    while table.stack:
+        table.apply(0)
+    assert len(table.exile) == 1
+    playable = [option for option in table.options if option.startswith(("cast", "play"))]
+    assert bool(playable) == offered
+    table.advance_to("turn 3, precombat main")
+    assert bool([option for option in table.options if option.startswith("cast")]) == offered

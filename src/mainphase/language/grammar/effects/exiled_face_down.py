@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, mentioning
 from mainphase.language.grammar.effects.looking import IT, SEEN
+from mainphase.language.grammar.effects.looking import rest as own_rest
 from mainphase.language.grammar.effects.playing import permission
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, pronoun, whose
-from mainphase.language.syntax import Choice, PhraseContext, Within, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
 FACE_DOWN: Final = "exiled face down"  # no noun of the game: so it is known which cards may be looked at
 TO_EXILE: Final[dict[str, Any]] = {"to": Zone.EXILE, "face_down": True}
@@ -64,6 +68,20 @@ for k, (first, then, the_rest) in enumerate(
         fits=lambda done: done.of[0].what.of != n.You(),
     )  # fmt: skip
 
+# What was exiled is what "it" means after the rest has gone where it goes.
+beside_it: Final = Mapped(
+    own_rest, lambda move: replace(move, save="rest"),
+    lambda move: replace(move, save=IT.name) if move.save == "rest" else DECLINED, n.Move,
+)  # fmt: skip
+# Of your own: "exile one face down and put the rest on the bottom of your library in any order".
+for k, of_them in enumerate(("", " of them")):
+    phrase(
+        f"look at the top {{count}} cards of {{of}} library. exile {{some}}{of_them} face down and put the rest "
+        "{rest}",
+        SOME_EXILED, clauses, count=counts, of=whose, some=some, rest=beside_it, then=one_is_exiled, parse_only=k > 0,
+        fits=lambda done: done.of[0].what.of == n.You(),
+    )  # fmt: skip
+
 # --- The top card
 
 
@@ -103,6 +121,14 @@ for verb in ("play", "cast"):
     ):
         permission(words, verb, Duration.PERMANENT, face_down_cards, True)
         permission(words, verb, Duration.PERMANENT, face_down_cards, True, looking_at)
+if_of_a_kind: Final = phrase(
+    "{what} if it's {spell}", (the.what, the.spell), what=face_down_cards, spell=any_one(nouns.spell),
+    fits=lambda told: told[1] != n.Anything(),
+)  # fmt: skip
+permission(
+    "for as long as it remains exiled, you may look at that card and you may {verb} {what}", "cast",
+    Duration.PERMANENT, if_of_a_kind, True,
+)  # fmt: skip
 called_exiled: Final = pronoun("the exiled cards", lambda mention: not mention.one and FACE_DOWN in mention.nouns)
 permission("you may {verb} {what} for as long as they remain exiled", "play", Duration.PERMANENT, called_exiled, True)
 phrase(
