@@ -27,6 +27,7 @@ DRUM = card("Drum", "{0}", enchantment)(n.Activated((), (n.Mode(gain_life(1)),))
 PULSE = card("Pulse", "{0}", enchantment)(n.Activated((), (n.Mode(lose_life(1, by=each_opponent)),)))
 FLIP = card("Flip", "{0}", enchantment)(n.Activated((), (n.Mode(n.FlipCoins()),)))
 ONCE = card("Once", "{0}", enchantment)(n.Activated((), (n.Mode(gain_life(1)),), per_turn=3))
+FORK = card("Fork", "{0}", enchantment)(n.Activated((), (n.Mode(n.CreateCopy(n.This())),)))
 ANSWER = card("Answer", "{0}", enchantment)(n.Activated((), (n.Mode(lose_life(1, by=each_opponent)),)))
 
 
@@ -94,6 +95,15 @@ def test_732_2a_what_is_offered_no_more_is_refused() -> None:
         game.shortcut(lap, 9)
     assert game.shortcut(lap, 3)
     assert life(game) == [26, 20]
+
+
+def test_732_2a_a_choice_is_the_same_among_more_and_more_things() -> None:
+    """Each token offers an option of its own: the first thing is called otherwise then, and is still meant."""
+    game = game_with(FORK)
+    game.shortcut(["activate Fork", "pass"], 30)
+    assert len(game.state.battlefield) == 31
+    first = game.state.objects[game.state.battlefield[0]]
+    assert sum(first.used.values()) == 30
 
 
 def test_732_2a_what_cannot_be_done_at_all_is_refused() -> None:

@@ -5,6 +5,7 @@ place where they will choose something else; then it is taken.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final, Protocol
 
 from mainphase.errors import GameTooLargeError, IllegalOption, NotationError, OptionError, repr_of
@@ -15,11 +16,11 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import PositionPair
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, Option
 from mainphase.presentation import notation
 from mainphase.presentation.event import Event
 from mainphase.presentation.history import Laps
-from mainphase.presentation.names import card_name
+from mainphase.presentation.names import card_name, names_kept
 
 MOST_TIMES: Final = 10**15
 MOST_CHOICES: Final = 1000  # of one lap
@@ -51,14 +52,14 @@ class Shortcut:
     Each other player, in turn order, accepts it or shortens it (732.2b); then it is taken (732.2c).
     """
 
-    def __init__(self, game: GameInProgress, laps: list[Laps], told: list[tuple[str, str]], times: int) -> None:
+    def __init__(self, game: GameInProgress, laps: list[Laps], told: list[LapChoice], times: int) -> None:
         self._game = game
         self._laps = laps
         self._ticket = game.ticket()
         self._end: Place = (times, 0)
         self.times = times
-        self.deciders = tuple([who for who, _ in told])  # who makes each choice of a lap
-        self.choices = tuple([what for _, what in told])  # and what it is, in notation
+        self.deciders = tuple([choice.who for choice in told])  # who makes each choice of a lap
+        self.choices = tuple([choice.what for choice in told])  # and what it is, in notation
         g = game.state
         assert g.pending is not None
         self.proposer = g.players[g.decider(g.pending.player)].name
@@ -151,7 +152,7 @@ class Foresight:
     from some lap on.
     """
 
-    def __init__(self, began: State, told: list[tuple[str, str]], times: int) -> None:
+    def __init__(self, began: State, told: list[LapChoice], times: int) -> None:
         self.began = began
         self.told = told
         self.times = times
@@ -196,7 +197,7 @@ class Foresight:
                 f"{self.place(at)}, comes after something that nobody can foresee (732.2a): "
                 f"{'a library is another one' if touched else 'there is chance in it'}"
             )
-        return told_choice(g, index) == self.told[at]
+        return self.told[at].is_now(g, index)
 
     def rest_of_lap(self, answers: list[int], at: int) -> list[int]:
         """Makes the rest of a lap in which the choices have other indices, and returns all of its indices."""
@@ -205,12 +206,12 @@ class Foresight:
         for place in range(at, len(answers)):
             pending = g.pending
             wanted = self.told[place]
-            fitting = [k for k in range(pending.count()) if told_choice(g, k) == wanted] if pending is not None else []
-            if not fitting:
+            index = wanted.index_in(g, answers[place])
+            if index < 0:
                 asked = notation.question(g) if pending is not None else "the game is over"
-                raise IllegalOption(f"{self.place(place)}, cannot be made: {wanted[0]}: {wanted[1]}; {asked}")
-            machine.apply_option(g, fitting[0])
-            now.append(fitting[0])
+                raise IllegalOption(f"{self.place(place)}, cannot be made: {wanted.who}: {wanted.what}; {asked}")
+            machine.apply_option(g, index)
+            now.append(index)
         return now
 
     def place(self, at: int) -> str:
@@ -267,11 +268,11 @@ def first_lap(trial: State, choices: Sequence[object]) -> list[int]:
     return answers
 
 
-def choices_in_words(trial: State, answers: list[int]) -> list[tuple[str, str]]:
+def choices_in_words(trial: State, answers: list[int]) -> list[LapChoice]:
     """Of each choice of a lap who makes it, and what it is."""
-    out: list[tuple[str, str]] = []
+    out: list[LapChoice] = []
     for index in answers:
-        out.append(told_choice(trial, index))
+        out.append(choice_at(trial, index))
         machine.apply_option(trial, index)
     return out
 
@@ -290,10 +291,52 @@ def answers_to(trial: State, choice: object) -> tuple[int, ...]:
     return (choice,)
 
 
-def told_choice(g: State, index: int) -> tuple[str, str]:
+@dataclass(frozen=True)
+class LapChoice:
+    """A choice of a lap: who makes it, what it is in notation, and what the kernel calls it."""
+
+    who: str
+    what: str
+    asked: int  # the kind of the decision
+    option: tuple[int, int, int]
+
+    def is_now(self, g: State, index: int) -> bool:
+        """True if this option is the choice: of the same objects, or else by the same words."""
+        pending = g.pending
+        if pending is None or index >= pending.count() or pending.kind != self.asked:
+            return False
+        if g.players[g.decider(pending.player)].name != self.who:
+            return False
+        option = pending.option(index)
+        if numbers_of(option) == self.option:
+            return True
+        return option.kind == self.option[0] and notation.option_text(g, option) == self.what
+
+    def index_in(self, g: State, likely: int) -> int:
+        """Its index now, which may still be the one that it was; -1: it cannot be made."""
+        if self.is_now(g, likely):
+            return likely
+        pending = g.pending
+        if pending is None:
+            return -1
+        options = [pending.option(index) for index in range(pending.count())]
+        for index, option in enumerate(options):
+            if numbers_of(option) == self.option and self.is_now(g, index):
+                return index
+        with names_kept(g):
+            return next((index for index in range(len(options)) if self.is_now(g, index)), -1)
+
+
+def numbers_of(option: Option) -> tuple[int, int, int]:
+    return int(option.kind), option.a, option.b
+
+
+def choice_at(g: State, index: int) -> LapChoice:
     pending = g.pending
     assert pending is not None
-    return g.players[g.decider(pending.player)].name, notation.option_text(g, pending.option(index))
+    option = pending.option(index)
+    who = g.players[g.decider(pending.player)].name
+    return LapChoice(who, notation.option_text(g, option), pending.kind, numbers_of(option))
 
 
 def because(pair: PositionPair | None) -> str:
