@@ -15,7 +15,7 @@ from mainphase.cards.words import (
     gain_life,
     lose_life,
 )
-from mainphase.errors import IllegalOption, OptionError
+from mainphase.errors import IllegalOption, OptionError, RecordError
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.state import flat
@@ -207,3 +207,22 @@ def test_a_record_has_a_shortcut_in_a_few_lines() -> None:
     assert again.hash() == game.hash()
     assert again.record() == text
     again.undo()
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("  laps 0", "laps are counted from 2; found 0"),
+        ("  laps 99999999999999999999", "laps are 1 to|not a whole number"),
+        ("  laps many", "not a whole number"),
+        ("  laps 2\n  0", "an indented line continues the decision before it"),
+        ("  laps 900000", "they cannot be taken at once|there is no such choice"),
+    ],
+)
+def test_laps_in_a_record_that_cannot_be_are_refused(line: str, expected: str) -> None:
+    game = Game.new({"alice": "60 Forest", "bob": "60 Forest"}, seed=3, mulligans=False, first="alice")
+    while game.decision is not None and game.decision.kind != "priority":
+        game.apply(0)
+    game.shortcut(["pass", "pass"], 2)
+    with pytest.raises(RecordError, match=expected):
+        replay(game.record().replace("  laps 2", line))

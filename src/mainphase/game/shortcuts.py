@@ -221,8 +221,10 @@ class Foresight:
 
 def checked_laps(choices: object, laps: object) -> Laps:
     """Raises IllegalOption if these are no choices by index and no number of laps."""
-    if not isinstance(laps, int) or not is_number(laps) or laps < 1 or not choices:
-        raise IllegalOption(f"laps are counted from 1, and have choices; found {repr_of(laps)}, {repr_of(choices)}")
+    if not isinstance(laps, int) or not is_number(laps) or not 1 <= laps <= MOST_TIMES or not choices:
+        raise IllegalOption(
+            f"laps are 1 to {MOST_TIMES:,}, and have choices; found {repr_of(laps)}, {repr_of(choices)}"
+        )
     if not isinstance(choices, (list, tuple)) or not all(map(is_number, choices)):
         raise IllegalOption(f"the choices of a lap are a list of indices; found {repr_of(choices)}")
     return Laps(tuple(choices), laps)

@@ -218,6 +218,8 @@ class RecordReader:
                 raise self.wrong("an indented line continues the decision before it, but there is none")
             if text.strip().startswith("laps "):
                 self.laps = self.number(text.strip().removeprefix("laps "))
+                if self.laps < 2:
+                    raise self.wrong(f"laps are counted from 2; found {self.laps}")
             else:
                 self.add_decision(text)
             return
