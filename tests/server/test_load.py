@@ -180,9 +180,6 @@ def check_again(games: Path, poison: Data) -> None:
         listed = {each["game"] for each in client.ask("games")["games"]}
         assert poison["game"] in listed
         assert len(listed) > GAMES
-        elsewhere = client.begin()
-        client.sit(elsewhere)
-        client.asked(elsewhere["game"])
         before = children(server.pid)
         client.sit(poison)
         update = client.until(poison["game"], lambda now: now["faults"])

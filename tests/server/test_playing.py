@@ -245,6 +245,28 @@ def test_a_game_that_is_full_says_so(server: Serving, client: Client, kind: str)
     assert "at most 9 moves" in told["message"]
 
 
+def test_a_long_history_comes_in_several_updates(server: Serving, client: Client) -> None:
+    created = client.begin()
+    game = created["game"]
+    client.sit(created)
+    for _ in range(4):
+        client.answer(game, 0)
+    update = client.asked(game)
+    with Client(server.port) as other:
+        at_table(server, game, tell_few_at_once, 10)
+        other.sit(created)
+        now = other.until(game, lambda now: len(other.events[game]) == len(client.events[game]))
+        assert other.events[game] == client.events[game]
+        assert len(other.updates) == -(-len(client.events[game]) // 10)
+        assert now["view"] == update["view"]
+        assert all(len(each["events"]) <= 10 for each in other.updates)
+
+
+def tell_few_at_once(session: Session, most: int) -> None:
+    """In the process of this game, an update has so many events."""
+    limits.EVENTS_AT_ONCE = most  # type: ignore[misc]
+
+
 def have_few_moves(session: Session, most: int) -> None:
     """In the process of this game, games have so many moves."""
     limits.MOST_MOVES = most  # type: ignore[misc]

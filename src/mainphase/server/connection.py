@@ -52,6 +52,7 @@ class ServerState:
     quotas: Quotas = field(default_factory=Quotas)
     expire: float = 0.0  # days after which a game in which nothing happens is dropped; 0: never
     connections: int = 0
+    looking: asyncio.Lock = field(default_factory=asyncio.Lock)  # the decks are looked at once, not by each of many
 
 
 @dataclass
@@ -289,6 +290,8 @@ class Connection:
             self.dirty[game] = None
             return b""
         known.line, known.events = told.line, told.events
+        if told.more:
+            self.dirty[game] = None
         return told.text
 
     # --- at tables
@@ -356,13 +359,15 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
     self.caller.is_named(owner_of(asked.player))
     self.greeted = True
     self.may_begin = not server.key or bool(asked.key)
+    async with server.looking:
+        decks = await asyncio.to_thread(looking_up.decks_offered)
     return m.Welcome(
         re=asked.id,
         protocol=m.PROTOCOL,
         version=server.version,
         build=build_kind(),
         rules=list(looking_up.rules_offered()),
-        decks=list(await asyncio.to_thread(looking_up.decks_offered)),
+        decks=list(decks),
         bots=server.lobby.bots,
         may_begin=self.may_begin,
         rules_text=server.text is not None,

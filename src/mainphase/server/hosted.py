@@ -80,11 +80,12 @@ class Made(Struct, frozen=True):
 
 
 class UpdateSent(Struct, frozen=True):
-    """An update as it is sent, and how far it goes."""
+    """An update as it is sent, and how far it goes; `more` events are still to be told."""
 
     text: bytes
     line: int
     events: int
+    more: bool
 
 
 # --- Beginning
@@ -159,7 +160,8 @@ def update(
         session.watched()
     known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
     made = session.update(viewer, known, thinking, connected, faults, aside)
-    return UpdateSent(ENCODER.encode(made), made.line, known + len(made.events))
+    told = known + len(made.events)
+    return UpdateSent(ENCODER.encode(made), made.line, told, told < len(session.logs[viewer].events))
 
 
 def move(do: Callable[..., MoveKept], *given: Any) -> Made:

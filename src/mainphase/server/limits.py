@@ -15,6 +15,7 @@ MOST_GAMES: Final = 1_000  # kept on disk
 MOST_LINES: Final = 200  # of a game
 MOST_MOVES: Final = 20_000  # of a game
 MOST_MOVES_KEPT: Final = 100_000  # of a game on all its lines, after which it gets no other line
+EVENTS_AT_ONCE: Final = 2_000  # in one update; those after them come in the next
 MOST_GAMES_JOINED: Final = 8  # by one connection
 MESSAGES_A_SECOND: Final = 40.0
 AT_ONCE: Final = 120  # messages that may come at once after a while without any

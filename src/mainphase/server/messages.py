@@ -477,7 +477,8 @@ class Line(Struct):
 
 class Update(Struct, tag_field="type", tag="update", kw_only=True):
     """The changes at a table. It is whole: `view` replaces what was known, `events` all those from the number `begin`
-    on, and `passed` all those after `begin` events or more. `moment` numbers the decision that waits. `place` is where
+    on, and `passed` all those after `begin` events or more. Of very many events it has the first; the others come in
+    the updates after it. `moment` numbers the decision that waits. `place` is where
     the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
     work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for them.
     """

@@ -376,7 +376,7 @@ class Session:
             line=self.line,
             moment=self.moment,
             begin=begin,
-            events=log.events[begin:],  # type: ignore[arg-type]
+            events=log.events[begin : begin + limits.EVENTS_AT_ONCE],  # type: ignore[arg-type]
             passed=[each for each in log.passed if each.events >= begin],
             view=in_json(view),
             phase=step.plan_phase if step is not None else -1,

@@ -50,8 +50,8 @@ class TableReader(Protocol):
 
 
 class GameTable:
-    """One game and those who sit at it. `aside` says why nothing happens in it until a person does something; `shut`
-    why nobody can be shown it at all.
+    """One game and those who sit at it. `kept` is without where the game began until its process has taken it from the
+    disk. `aside` says why nothing happens in it until a person does something; `shut` why nobody can be shown it.
     """
 
     def __init__(self, kept: GameKept, lobby: Lobby) -> None:
@@ -159,12 +159,12 @@ class GameTable:
         found = await asyncio.to_thread(self.lobby.store.game, self.id)
         if found is None:
             raise UnknownGame
-        kept, lines = found
+        self.kept, lines = found
         packed = await asyncio.to_thread(hosted.packed_lines, lines)
         process = self.process = await self.lobby.start_process()
         try:
             self.moves = sum(len(each.moves) - each.moment for each in lines.values())
-            await process.run(limits.for_replay(self.moves), hosted.host_kept, kept, packed)
+            await process.run(limits.for_replay(self.moves), hosted.host_kept, self.kept, packed)
         except WorkEnded as ended:
             if self.gone:
                 raise UnknownGame from None
@@ -446,7 +446,10 @@ class Lobby:
         async with self._lock:
             found = self.tables.get(game)
             if found is None:
-                kept = await asyncio.to_thread(self.store.kept, game)
+                row = self.store.row(game)
+                kept = row.kept if row is not None else None
+                if kept is None:  # there is none, or it is damaged
+                    kept = await asyncio.to_thread(self.store.kept, game)
                 if kept is None:
                     raise UnknownGame
                 found = self.tables[game] = GameTable(kept, self)
