@@ -1,7 +1,8 @@
 """Fills the tables of docs/performance.md and draws its pictures: `python bench/page.py`.
 
-The figures come from bench/kept.json (`bench/run.py --keep`), bench/growth.json (`bench/growth.py --json`) and
-bench/peers.json (games per second of each lane and of its peer, measured in turns).
+The figures come from bench/kept.json (`bench/run.py --keep`), bench/growth.json (`bench/growth.py --json`),
+bench/large.json (`bench/large.py --json`, or `bench/run.py --keep`) and bench/peers.json (games per second of each lane
+and of its peer, measured in turns).
 """
 
 from __future__ import annotations
@@ -104,6 +105,24 @@ def growth(data: Mapping[str, Any]) -> str:
     return f"{said}fastest of {data['runs']} runs.\n\n" + table(("", *[f"{size:,}" for size in sizes], "power"), rows)
 
 
+def deeds(data: Mapping[str, Any]) -> str:
+    sizes = list(data["deeds"][0]["points"])
+    rows = [
+        (
+            f"{deed['name']}: {deed['said']}",
+            *[number(deed["points"][size]) for size in sizes],
+            f"{deed['exponent']:.2f}",
+        )
+        for deed in data["deeds"]
+    ]
+    about = data["machine"]
+    said = (
+        f"{about['build']} build, {about['python']}, {about['processor']}, {about['cores']} cores, busy with other work"
+    )
+    head = ("ms, by how many of these", *[f"{int(size):,}" for size in sizes], "exponent")
+    return f"{said}; fastest of {data['runs']} runs.\n\n" + table(head, rows)
+
+
 def draw(data: Mapping[str, Any], target: Path = PICTURE) -> None:
     """All curves, both axes in powers of ten: a straight line with slope one is linear."""
     import matplotlib as mpl
@@ -136,6 +155,7 @@ def filled(page: str) -> str:
         "operations": (operations, kept),
         "peers": (peers, read("peers.json")),
         "growth": (growth, read("growth.json")),
+        "deeds": (deeds, read("large.json")),
     }
     parts = {name: write(data) if data else "Not measured yet.\n" for name, (write, data) in sources.items()}
     return PLACE.sub(lambda place: f"{place[1]}\n{parts[place[2]]}\n{place[3]}", page)

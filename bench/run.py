@@ -1,7 +1,8 @@
 """Every lane in one table: `python bench/run.py`, with whatever build of mainphase this python has.
 
 Each line says what was played and how (bench/lanes.py), what one operation costs (bench/operations.py), or how long a
-process takes to start (bench/starting.py). The figure is the median of several rounds; all lanes take turns. Time is
+process takes to start (bench/starting.py); at the end, how what is done to many things grows with their number
+(bench/large.py). The figure is the median of several rounds; all lanes take turns. Time is
 processor time, so that other work on the machine disturbs less. With valgrind, instructions for one decision are
 counted and compared with the kept ones (bench/kept.json).
 """
@@ -18,6 +19,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
+import large
 from instructions import COUNTED, can_count, counts
 from kept import compared, keep, kept
 from lanes import LANES, Lane, Missing
@@ -75,14 +77,17 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--rounds", type=int, default=5, help="how often the same games are played; the median counts")
     parser.add_argument("--json", metavar="FILE", help="the figures as data; - prints them instead of the table")
     parser.add_argument("--no-instructions", action="store_true", help="do not count instructions")
-    parser.add_argument("--keep", action="store_true", help="keep these figures in bench/kept.json")
+    parser.add_argument("--no-growth", action="store_true", help="do nothing to many things")
+    parser.add_argument(
+        "--keep", action="store_true", help="keep these figures in bench/kept.json and bench/large.json"
+    )
     parser.add_argument("--interpreted", metavar="PYTHON", help="also measure two lanes with this python")
     options = parser.parse_args()
     options.names = [name for name in options.lanes.split(",") if name]
     known = [lane.name for lane in LANES]
     if unknown := [name for name in options.names if name not in known]:
         parser.error(f"there is no lane {unknown[0]}; there are {', '.join(known)}")
-    if options.keep and (options.names or options.no_instructions or not can_count()):
+    if options.keep and (options.names or options.no_instructions or options.no_growth or not can_count()):
         parser.error("only all figures are kept, with instructions (valgrind)")
     if options.rounds < 1 or options.seconds <= 0:
         parser.error("at least one round, and more than no seconds")
@@ -113,6 +118,10 @@ def main() -> int:
             notes += compared(instructions, kept())
         else:
             notes.append("valgrind is not here: no instructions were counted, nothing was compared")
+    grown: list[large.Grown] = []
+    if not options.names and not options.no_growth:
+        grown = large.deeds(told=told)
+        notes += large.compared(grown, large.kept())
     data = {
         "machine": about,
         "commit": commit(),
@@ -122,10 +131,12 @@ def main() -> int:
         "rounds": options.rounds,
         "lanes": [asdict(figure) for figure in figures],
         "instructions": instructions,
+        "growth": [asdict(figure) for figure in grown],
         "notes": notes,
     }
     if told:
         print(
+            "\n"
             f"{'':36} {'':>10} {'':8} {'':>20} {'decisions/s':>12} {'decisions':>10} {'turns':>6} {'cut':>4} "
             f"{'instructions':>13}"
         )
@@ -133,7 +144,8 @@ def main() -> int:
             print(line(figure, instructions))
         print(*["", *notes], sep="\n")
     if options.keep:
-        keep(data)
+        keep({key: value for key, value in data.items() if key != "growth"})
+        large.keep(grown)
     if options.json:
         text = json.dumps(data, indent=2)
         if told:

@@ -143,3 +143,15 @@ def test_abilities_that_have_triggered_are_bounded() -> None:
     while game.state.stack:
         game.apply("pass")
     assert game.state.players[0].life == 120
+
+
+def test_what_waits_for_each_counter_is_asked_for_so_many_at_most() -> None:
+    """Nothing triggers, yet each of them is asked about."""
+    grower = invented("{0}: Put twenty +1/+1 counters on ~.", "Grower", pt="1/1")
+    game = table_with(grower, invented("Whenever a charge counter is put on ~, you gain 1 life.", "Choir", "Artifact"))
+    game.bounds = mp.Bounds(things=19)
+    game.apply("activate Grower")
+    refused(game, "pass")
+    game.bounds = mp.Bounds(things=20)
+    game.apply("pass")
+    assert game.state.permanents[0].counters == {"+1/+1": 20}

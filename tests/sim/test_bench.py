@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import importlib.util
 import json
 import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
+
+import pytest
 
 from mainphase.foundation.build import build_kind
 
@@ -65,11 +68,28 @@ def test_five_per_cent_lost_are_said() -> None:
     assert "other tools" in kept.compared({"b": 1040}, before | {"tools": {}})[0]
 
 
+def test_what_grows_too_steeply_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(BENCH))
+    large = importlib.import_module("large")
+    points = {1000: 1.0, 2000: 2.0, 4000: 4.0}
+    linear, steep, steeper = large.exponent(points), large.exponent({1: 1.0, 2: 4.0}), 1.16
+    assert (round(linear, 3), round(steep, 3)) == (1, 2)
+    figures = [large.Grown(name, "", points, e) for name, e in (("a", linear), ("b", steep), ("c", steeper))]
+    before = {"deeds": [{"name": "b", "exponent": 2.0}, {"name": "c", "exponent": 1.0}]}
+    assert large.compared(figures, before) == [
+        "b: STEEP, it grows by the power 2.00",
+        "c: STEEPER, 1.00 is kept, now it is 1.16",
+    ]
+    assert large.compared(figures[:1], {}) == [
+        "all that is done to many things grows by the power 1.2 of their number, or less"
+    ]
+
+
 def test_the_page_has_the_figures_that_are_kept() -> None:
     page = module("page")
     text = page.PAGE.read_text(encoding="utf-8")
     assert page.filled(text) == text, "python bench/page.py fills the tables again"
-    assert text.count("<!-- end -->") == len(page.PLACE.findall(text)) == 4
+    assert text.count("<!-- end -->") == len(page.PLACE.findall(text)) == 5
 
 
 def test_a_ratio_to_a_peer_is_that_of_each_round() -> None:

@@ -78,6 +78,7 @@ class CounterPlacement(KindOfChange):
             announce_counters(g, change.obj, change.counter, change.result, change.player)
         elif change.obj > 0:
             if is_watched(g, TriggerKind.COUNTER_REMOVED):
+                g.bounds.check_things(change.result)
                 for _ in range(change.result):
                     fire(g, TriggerEvent.counter_removed(change.obj, change.counter))
             if change.counter not in g.objects[change.obj].counters:
@@ -97,6 +98,7 @@ def announce_counters(g: State, on: int, kind: str, amount: int, by: int) -> Non
                 remember_deed(g, TurnDeed.PUT_COUNTERS, by, o, kind)
     fire(g, TriggerEvent.counters_put(on, kind, amount, by))
     if is_watched(g, TriggerKind.COUNTER_PUT):
+        g.bounds.check_things(amount)
         for _ in range(amount):
             fire(g, TriggerEvent.counter_put(on, kind, by))
 
