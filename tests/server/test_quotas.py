@@ -112,6 +112,16 @@ def test_six_hundred_silent_sockets_lock_out_nobody_else(public: Serving, monkey
             assert gone(each), "who says nothing is shown out"
     with Client(public.port, key=KEY) as again:
         assert again.welcome["may_begin"]
+    (refused,) = [
+        line for line in metrics_of(public).splitlines() if line.startswith('mainphase_refused_total{by="door"')
+    ]
+    assert int(refused.rsplit(" ", 1)[1]) > 600 - 5 * quotas.SOCKETS, "most of them are not even let in"
+
+
+def metrics_of(server: Serving) -> str:
+    status, text = asked(server.port, "/metrics", Authorization=f"Bearer {KEY}")
+    assert status == 200
+    return text
 
 
 def gone(connection: socket.socket) -> bool:
@@ -360,8 +370,7 @@ def test_metrics_are_told_to_those_with_the_key(public: Serving) -> None:
     assert asked(public.port, "/health", Host="evil.example")[0] == 403
     with Client(public.port, key=KEY) as ann:
         ann.sit(ann.begin())
-        status, text = asked(public.port, "/metrics", Authorization=f"Bearer {KEY}")
-    assert status == 200
+        text = metrics_of(public)
     told = dict(line.rsplit(" ", 1) for line in text.splitlines() if not line.startswith("#"))
     assert (told["mainphase_games_kept"], told["mainphase_connections"], told["mainphase_tables"]) == ("1", "1", "1")
     assert int(told["mainphase_writes_total"]) >= 1

@@ -144,6 +144,16 @@ def test_a_row_that_is_missing_is_missed(games: Path, table: str, key: str) -> N
         store.game("bbb")
 
 
+def test_a_line_without_moves_that_is_missing_is_missed(games: Path) -> None:
+    with closing(GameStore(games)) as store:
+        store.set_line("bbb", 2, LineKept(2, 0, 3, [a_move(k) for k in range(3)]), 2, False)
+    with closing(sqlite3.connect(games)) as db:
+        assert db.execute("DELETE FROM lines WHERE game = 'bbb' AND line = 2").rowcount == 1
+        db.commit()
+    with closing(GameStore(games)) as store, pytest.raises(DamagedGameError, match="of 3 lines 2 are there"):
+        store.game("bbb")
+
+
 def test_nothing_is_added_to_a_game_that_is_damaged(games: Path) -> None:
     """A new checksum over what is wrong would make it look whole."""
     for table, column in (("games", "turn"), ("lines", "moves")):
