@@ -44,12 +44,6 @@ def test_its_options_are_those_of_the_command(name: str) -> None:
     assert used <= options_of_table(), used - options_of_table()
 
 
-def test_the_documentation_tells_all_options() -> None:
-    told = (ROOT / "docs" / "table.md").read_text(encoding="utf-8")
-    missing = {name for name in options_of_table() if name.startswith("--") and f"`{name}" not in told}
-    assert missing <= {"--help", "--no-built-in", "--admin"}, missing
-
-
 def test_the_name_of_the_unit_and_of_the_proxies_is_one_that_is_answered() -> None:
     for name in ("Caddyfile", "nginx.conf", "mainphase-table.service"):
         text = (FOLDER / name).read_text(encoding="utf-8")
