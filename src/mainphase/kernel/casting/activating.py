@@ -22,7 +22,7 @@ from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
 from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, max_x
-from mainphase.kernel.costs.components import asks_for_x
+from mainphase.kernel.costs.components import asks_for_x, takes_by_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.moving import create_object
@@ -219,15 +219,19 @@ class ActivateAbility(PlayersFrame):
             most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
             if cost.generic < 0 and most > 0 and not self.affords(g, ability, ctx, most):
                 most = 0  # some mana is left to be paid, and there is none
-        return most_for_x(g, self.player, ability.cost, ctx, most)
+        most = most_for_x(g, self.player, ability.cost, ctx, most)
+        if takes_by_x(ability.cost) and not is_nothing(cost):
+            while most > 0 and not self.affords(g, ability, ctx, most):  # what it takes was to pay
+                most -= 1
+        return most
 
     def affords(self, g: State, ability: n.Activated, ctx: Context, x: int) -> bool:
         """True if its mana can be paid with this X."""
         known = ctx.x
         ctx.x = x
         cost = cost_with_x(mana_to_activate(g, ability, ctx), x)
-        ctx.x = known
         kept = reserved(g, self.player, ability.cost, ctx)
+        ctx.x = known
         return can_pay_announced(g, self.player, cost, self.spell, kept, g.rules.mana_beforehand)
 
     def answer(self, g: State, option: Option) -> None:

@@ -39,7 +39,7 @@ from mainphase.kernel.casting.spell_costs import (
 )
 from mainphase.kernel.costs.ability_costs import with_generic
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
-from mainphase.kernel.costs.components import asks_for_x
+from mainphase.kernel.costs.components import asks_for_x, takes_by_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.changes import Cause, move_change
@@ -399,7 +399,16 @@ class CastSpell(PlayersFrame):
             cost = with_generic(cost, cost.generic - most_off_by_aim(g, self.player, o, shown_definition(g, o)))
         if cost.x:
             most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
-        return most_for_x(g, self.player, others, ctx, most)
+        most = most_for_x(g, self.player, others, ctx, most)
+        if takes_by_x(others):
+            known = ctx.x
+            while most > 0:
+                ctx.x = most
+                if self.could_pay_mana(g, cost_with_x(cost, most), reserved(g, self.player, others, ctx)):
+                    break
+                most -= 1  # what it takes was to pay
+            ctx.x = known
+        return most
 
     def from_pool(self, g: State) -> bool:
         """True if it is too late to draw mana for it."""

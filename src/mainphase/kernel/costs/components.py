@@ -121,6 +121,14 @@ def counts_x(cost: n.Cost) -> bool:
     return False
 
 
+def takes_by_x(costs: tuple[n.Cost, ...]) -> bool:
+    """True if X is how many objects a component takes, which then may pay for nothing else."""
+    for c in costs:
+        if isinstance(c, (n.SacrificeCost, n.TapCost, n.DiscardCost, n.ExileCost, n.ReturnCost)) and counts_x(c):
+            return True
+    return False
+
+
 def asks_for_x(costs: tuple[n.Cost, ...]) -> bool:
     """True if X has to be announced for a cost (CR 107.3a), whatever it is that counts it, or that X describes."""
     for c in costs:
@@ -511,7 +519,15 @@ def leaves_for_mana(g: State, oid: int) -> bool:
 @final
 class Tap(PaidByChoice[n.TapCost]):
     def among(self, g: State, player: int, cost: n.TapCost, ctx: Context, most: int = ALL) -> list[int]:
-        return untapped_for(g, player, cost.which, ctx)
+        found = untapped_for(g, player, cost.which, ctx)
+        return [oid for oid in found if oid != ctx.source] if self.beside_source(g, cost, ctx) else found
+
+    def beside_source(self, g: State, cost: n.TapCost, ctx: Context) -> bool:
+        """True if the ability taps its source as well, which is then no other that could be tapped (CR 118.3)."""
+        if ctx.ability < 0 or not g.book.abilities[ctx.ability].taps:
+            return False
+        a = g.book.abilities[ctx.ability].activated
+        return a is not None and cost in a.cost
 
     def count(self, g: State, cost: n.TapCost, ctx: Context) -> int:
         return quantity(g, cost.count, ctx)
