@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.invented import invented
 from tests.support.table import position
 
@@ -49,3 +50,15 @@ def test_608_2c_while_the_clash_is_won() -> None:
     while table.asked not in ("priority", None):
         table.choose(next(one for one in table.options if one.startswith("bottom") or one in ("bob", "done")))
     assert len(table.alice.hand) == 2
+
+
+@pytest.mark.parametrize(("answers", "life", "left"), [("", 11, 2), ("s", 14, 1), ("ss", 17, 0)])
+def test_101_4_who_gave_up_nothing_is_asked_anew_each_time(answers: str, life: int, left: int) -> None:
+    table = position(alice=["3 Swamp"], bob=["Memnite", "Ornithopter"], alice_hand=[TORMENT])
+    table.alice.cast("Torment", x=3)
+    table.resolve()
+    given = list(answers)
+    while table.asked == "choose":
+        table.choose(next(one for one in table.options if one != "done") if given else "done")
+        given = given[1:]
+    assert (table.bob.life, len(table.bob.battlefield)) == (life, left)

@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import Instr, Op
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.effects import lower_effect, lowers
 from mainphase.kernel.lowering.meanings import MEANINGS
 
@@ -67,7 +68,23 @@ def lower_for_each_player(book: Book, card: int, node: n.ForEachPlayer, out: lis
 
 @lowers(n.DoTimes)
 def lower_do_times(book: Book, card: int, node: n.DoTimes, out: list[Instr]) -> None:
-    lower_loop(book, card, node, node.do, out)
+    lower_loop(book, card, node, begun_anew(node.do), out)
+
+
+def begun_anew(do: n.Effect) -> n.Effect:
+    """What is repeated, with nothing gathered yet each time of what one player after another adds to (CR 101.4)."""
+    gathered: list[str] = []
+    for each in everything_in(do):
+        if not isinstance(each, n.ForEachPlayer):
+            continue
+        for part in everything_in(each):
+            if isinstance(part, n.Remember) and isinstance(part.what, n.Together) and part.save not in gathered:
+                if n.Saved(part.save) in part.what.of:
+                    gathered.append(part.save)
+    if not gathered:
+        return do
+    steps: list[n.Effect] = [n.Remember(n.Together(()), name) for name in gathered]
+    return n.Sequence((*steps, do))
 
 
 def lower_loop(book: Book, card: int, node: n.Effect, do: n.Effect, out: list[Instr]) -> None:
@@ -84,7 +101,7 @@ def lower_loop(book: Book, card: int, node: n.Effect, do: n.Effect, out: list[In
 @lowers(n.RepeatWhile)
 def lower_repeat_while(book: Book, card: int, node: n.RepeatWhile, out: list[Instr]) -> None:
     start = len(out)
-    lower_effect(book, card, node.do, out)
+    lower_effect(book, card, begun_anew(node.do), out)
     out.append(Instr(Op.JUMP_UNLESS, node.condition, len(out) + 2))
     out.append(Instr(Op.JUMP, None, start))
 
@@ -92,7 +109,7 @@ def lower_repeat_while(book: Book, card: int, node: n.RepeatWhile, out: list[Ins
 @lowers(n.MayRepeat)
 def lower_may_repeat(book: Book, card: int, node: n.MayRepeat, out: list[Instr]) -> None:
     start = len(out)
-    lower_effect(book, card, node.do, out)
+    lower_effect(book, card, begun_anew(node.do), out)
     out.append(Instr(Op.MAY, n.May(node.do, node.by), len(out) + 2))
     out.append(Instr(Op.JUMP, None, start))
 
