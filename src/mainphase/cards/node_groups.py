@@ -76,6 +76,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.IsDiscarded,
             n.DiscardsCard,
             n.DiscardsCards,
+            n.MillsCards,
             n.Cycles,
             n.Sacrifices,
             n.LeavesGraveyard,

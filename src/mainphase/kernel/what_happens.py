@@ -115,6 +115,7 @@ class TriggerKind:
     COUNTER_REMOVED: Final = 77  # each of those that are removed at once
     EXPENDS: Final = 75  # a player has spent mana on a spell
     ENTERS_ROOM: Final = 76  # a venture marker, of a dungeon
+    MILL_TOGETHER: Final = 78  # one or more cards at once
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 

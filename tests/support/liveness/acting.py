@@ -199,6 +199,11 @@ def _discards(node: n.DiscardsCards, s: Script) -> None:
     s.do(player_of(node.who), n.Discard(ONE, n.You()))
 
 
+@by(n.MillsCards)
+def _mills(node: n.MillsCards, s: Script) -> None:
+    s.do(player_of(node.who), n.Mill(n.Fixed(4), n.You()))
+
+
 @by(n.Cycles)
 def _cycle(node: n.Cycles, s: Script) -> None:
     for wish, _ in s.witnesses(node.which):

@@ -394,6 +394,16 @@ class DiscardsCards(Trigger):
 
 
 @dataclass(frozen=True)
+class MillsCards(Trigger):
+    """One of these players mills one or more cards that fit at once (CR 701.17a). The amount of the event is how many
+    there are.
+    """
+
+    who: Selector
+    which: Filter = field(default_factory=lambda: Anything())
+
+
+@dataclass(frozen=True)
 class PlaysLand(Trigger):
     who: Selector
 

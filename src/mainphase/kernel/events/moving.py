@@ -594,6 +594,17 @@ def remember_leaving(g: State, change: Change) -> None:
     g.invalidate(Facet.MEMORY)
 
 
+def announce_mills(g: State, changes: list[Change]) -> None:
+    """Each player who milled has done so once, be it one card or several, wherever they went (CR 701.17c)."""
+    for p in g.apnap():
+        cards: list[TriggerEvent] = []
+        for c in changes:
+            if c.cause == Cause.MILLED and c.result and g.objects[c.result].owner == p:
+                cards.append(TriggerEvent(TriggerKind.MILL_TOGETHER, c.result, player=p))
+        if cards:
+            fire(g, TriggerEvent.mill_together(p, cards))
+
+
 def announce_discards(g: State, changes: list[Change]) -> None:
     """Each player who discarded has done so once, be it one card or several."""
     for p in g.apnap():

@@ -20,11 +20,11 @@ from mainphase.kernel.events.dealing_damage import (
 from mainphase.kernel.events.designations import bless_the_ascended
 from mainphase.kernel.events.entering import NIGHT, enter_by_night
 from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
-from mainphase.kernel.events.moving import announce_discards
+from mainphase.kernel.events.moving import announce_discards, announce_mills
 from mainphase.kernel.events.phasing import with_attachments
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.trigger_players_and_game import resolving_context
-from mainphase.kernel.events.triggers import fire, fire_seen_by, what_changes_triggering
+from mainphase.kernel.events.triggers import fire, fire_seen_by, is_watched, what_changes_triggering
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.lasting import expire_unmet
 from mainphase.kernel.reading.layers import refresh
@@ -86,13 +86,18 @@ def apply_event(g: State, changes: list[Change]) -> None:
         bless_the_ascended(g)  # CR 702.131b, d
     # What waits for it triggers (CR 603.2): for each change, then once for all that happened at once (603.2c).
     discarding = False
+    milling = False
     for c in changes:
         if c.result != 0:
             kind_of(c).announce(g, c, seen_by)
             if c.cause == Cause.DISCARDED:
                 discarding = True
+            elif c.cause == Cause.MILLED:
+                milling = True
     if discarding:
         announce_discards(g, changes)
+    if milling and is_watched(g, TriggerKind.MILL_TOGETHER):
+        announce_mills(g, changes)
     if damaging:
         if g.book.deeds:
             note_hurt(g, changes)

@@ -96,6 +96,11 @@ class TriggerEvent:
         """A player has discarded these cards at once."""
         return TriggerEvent(TriggerKind.DISCARD_TOGETHER, player=player, amount=len(cards), parts=cards)
 
+    @staticmethod
+    def mill_together(player: int, cards: "list[TriggerEvent]") -> "TriggerEvent":
+        """A player has milled these cards at once (CR 701.17a)."""
+        return TriggerEvent(TriggerKind.MILL_TOGETHER, player=player, amount=len(cards), parts=cards)
+
     # --- Combat
 
     @staticmethod

@@ -110,12 +110,22 @@ def when_discards_cards(g: State, node: n.DiscardsCards, event: TriggerEvent, ct
     """The event tells its amount to whoever asked last, as when several things happen at once."""
     if node.first and g.players[event.player].recall(MemoryKey.DISCARDS) != 1:
         return False
+    return names_player(g, node.who, event.player, ctx) and some_fit(g, node.which, event, ctx)
+
+
+@waits_for(n.MillsCards, TriggerKind.MILL_TOGETHER)
+def when_mills_cards(g: State, node: n.MillsCards, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx) and some_fit(g, node.which, event, ctx)
+
+
+def some_fit(g: State, which: n.Filter, event: TriggerEvent, ctx: Context) -> bool:
+    """True if some of the cards of an event fit; how many is its amount from then on."""
     cards = event.parts
-    if cards is None or not names_player(g, node.who, event.player, ctx):
+    if cards is None:
         return False
     count = 0
     for one in cards:
-        if matches(g, node.which, one.obj, ctx):
+        if matches(g, which, one.obj, ctx):
             count += 1
     event.amount = count
     return count > 0

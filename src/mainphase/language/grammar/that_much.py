@@ -15,7 +15,7 @@ from mainphase.language.grammar.clauses import steps_of
 
 TELLING: Final = (
     n.DealsDamage, n.IsDealtDamage, n.PlayerIsDealtDamage, n.DamageIsPrevented, n.GainsLife, n.LosesLife,
-    n.DiscardsCards, n.PlayerAttacks, n.CountersArePut, n.LastCounterRemoved, n.OneOrMore,
+    n.DiscardsCards, n.MillsCards, n.PlayerAttacks, n.CountersArePut, n.LastCounterRemoved, n.OneOrMore,
 )  # fmt: skip
 # Instructions after which nothing but what they did could be "that many".
 DOING: Final = (

@@ -208,6 +208,11 @@ phrase(
     "{who} <discards> one or more {which}", DISCARDED_SO, events, who=somebody, which=nouns.cards,
     fits=lambda on: on.which != n.Anything(),
 )  # fmt: skip
+phrase("{who} <mills> one or more cards", like(n.MillsCards, who=the.who), events, who=somebody)
+phrase(
+    "{who} <mills> one or more {which}", like(n.MillsCards, who=the.who, which=the.which), events, who=somebody,
+    which=nouns.cards, fits=lambda on: on.which != n.Anything(),
+)  # fmt: skip
 OF_THEM: Final = like(n.TimesThisTurn, what="discarded", by=n.You(), which=the.which)
 phrase(
     "you discard one or more {which} for the first time each turn",
