@@ -121,3 +121,8 @@ def test_how_a_copy_differs_is_told_to_the_end() -> None:
     known = does(text)
     assert isinstance(known, n.CreateCopy)
     assert len(known.but) == 2
+
+
+def test_this_and_others_each_get_something() -> None:
+    alike = "Whenever ~ attacks, ~ and each Drake you control get +1/+1 until end of turn."
+    assert means("Whenever ~ attacks, ~ and Drakes you control each get +1/+1 until end of turn.") == means(alike)

@@ -842,6 +842,10 @@ class Subject(Phrase):
 acting_objects: Final = Choice("something")
 acting_objects.add(objects)
 acting_objects.add(bare_groups)
+phrase(
+    "~ and {which}", like(n.Together, of=(n.This(), like(n.Each, which=the.which))), acting_objects,
+    which=nouns.permanents, then=mention_together, parse_only=True,
+)  # fmt: skip
 acting_players: Final = Choice("somebody")
 acting_players.add(players)
 phrase(
