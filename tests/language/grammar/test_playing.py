@@ -42,7 +42,6 @@ def test_what_is_exiled_from_the_top_may_be_played(text: str, effect: n.Effect) 
 @pytest.mark.parametrize(
     "text",
     [
-        "Exile target creature. You may play that card this turn.",  # it was no card of a library
         "Exile the top card of your library. You may play those cards this turn.",  # there is one
         "Exile the top two cards of your library. You may play that card this turn.",  # which?
         "Exile the top card of your library. You may play that card.",  # for how long?
@@ -52,6 +51,13 @@ def test_what_is_exiled_from_the_top_may_be_played(text: str, effect: n.Effect) 
 )
 def test_nothing_else_may(text: str) -> None:
     assert does(text) is None
+
+
+def test_what_was_exiled_from_elsewhere_may_be_played_too() -> None:
+    for what in ("creature", "creature card from a graveyard"):
+        known = does(f"Exile target {what}. You may play that card this turn.")
+        assert isinstance(known, n.Sequence)
+        assert known.of[-1] == may_play()
 
 
 def test_it_is_what_was_exiled_not_what_died() -> None:

@@ -11,8 +11,8 @@ from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjunction, conjuncts
-from mainphase.language.grammar.objects import Targets, certain_objects, objects, who
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
+from mainphase.language.grammar.objects import Targets, certain_objects, certain_players, objects, who
+from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Words, like, phrase, the
 
 YOU: Final = n.You()
 FIRST_TARGET: Final = n.Target(0)
@@ -224,3 +224,59 @@ for this in ("~", "this creature"):
         of=objects,
         parse_only=this != "~",
     )
+
+# --- One of somebody's creatures, with the greatest power among theirs
+
+OF_TARGET: Final = (CREATURES, n.ControlledBy(n.Target()))
+STRONGEST_OF_THEIRS: Final = n.All((*OF_TARGET, n.PowerIs("=", n.GreatestPower(n.All(OF_TARGET)))))
+for verb, due in (
+    ("exile", n.Move(n.Saved("it"), Zone.EXILE)), ("destroy", n.Destroy(n.Saved("it"))),
+):  # fmt: skip
+    strongest = phrase(
+        f"{verb} a creature with the greatest power among creatures {{who}} controls",
+        (the.who, n.Sequence((n.Choose(STRONGEST_OF_THEIRS), due))), who=certain_players,
+    )  # fmt: skip
+    clauses.add(
+        Mapped(
+            strongest, lambda told: told[1] if told[0] == FIRST_TARGET else DECLINED,
+            lambda effect: (FIRST_TARGET, effect), n.Sequence,
+        )
+    )  # fmt: skip
+
+# --- Cards of your graveyard, one spell after another for nothing
+
+MINE: Final = (n.InZone(Zone.GRAVEYARD), n.OwnedBy(YOU))
+for may in ("", "you may "):
+    for_nothing = phrase(
+        f"{may}cast any number of {{which}} from your graveyard without paying their mana costs",
+        like(n.CastNow, what=like(n.Each, which=like(n.All, of=(*MINE, the.which))), one_by_one=True),
+        which=nouns.cards, parse_only=may != "",
+    )  # fmt: skip
+    clauses.of.insert(0, for_nothing)  # and is said so: not "spells from among each of them"
+
+# --- A card in a graveyard, or a permanent
+
+a_card_or_permanent: Final = phrase(
+    "{card} or {permanent} on the battlefield",
+    like(n.Any, of=(the.card, like(n.All, of=(n.InZone(Zone.BATTLEFIELD), the.permanent)))),
+    card=nouns.card_in_zone, permanent=nouns.permanent,
+)  # fmt: skip
+certain_objects.add(InText(Targets("target ", 1, 1, a_card_or_permanent), " on the battlefield"))
+
+# --- Cards of each graveyard, which their owners shuffle into their libraries
+
+IN_THEIRS: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.ThatPlayer())))
+phrase(
+    "choose {count} cards in each graveyard. their owners shuffle those cards into their libraries",
+    like(
+        n.ForEachPlayer, who=n.EachPlayer(),
+        do=like(
+            n.Sequence,
+            of=(
+                like(n.Choose, which=IN_THEIRS, at_least=the.count, at_most=the.count),
+                n.Move(n.Saved("it"), Zone.LIBRARY, shuffled=True),
+            ),
+        ),
+    ),
+    clauses, count=Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6)]),
+)  # fmt: skip

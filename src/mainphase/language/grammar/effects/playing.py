@@ -117,9 +117,15 @@ phrase(
 
 
 def are_exiled_cards(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
-    """Cards that were exiled from anywhere: from a graveyard, as targets."""
-    nouns_of_it = [mention.nouns for mention in discourse_of(known).mentions if mention.what == what]
-    return known if any(FROM_TOP in names or {"card", "exiled card"} <= set(names) for names in nouns_of_it) else None
+    """Cards that were exiled from anywhere, if they were spoken of before: from a graveyard, as targets. What lies face
+    down may be looked at first (`exiled_face_down`).
+    """
+    for mention in discourse_of(known).mentions:
+        if mention.what == what:
+            seen = mention.before is not None and {"card", "exiled card"} <= set(mention.nouns)
+            if seen or FROM_TOP in mention.nouns:
+                return known
+    return None
 
 
 exiled_cards: Final = Choice("cards that were exiled")
