@@ -39,3 +39,25 @@ def test_101_2_others_may_search() -> None:
     table = searched()
     table.choose("Forest")
     assert table.alice.hand == ["Doubt", "Forest"]
+
+
+def test_101_2_nobody_searches_by_a_spell_of_their_own() -> None:
+    """An opponent's spell may let a player search all the same."""
+    render = invented(
+        "Spells and abilities your opponents control can't cause their controller to search their library.",
+        name="Render",
+        types="Enchantment",
+    )
+    gift = invented(
+        "Target player searches their library for a Forest card, reveals it, puts it into their hand, then shuffles.",
+        name="Gift", types="Instant", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[FIND], alice_library=["Forest"], bob=[render])
+    table.alice.cast("Find")
+    table.resolve()
+    assert (table.asked, table.alice.hand) == ("priority", [])
+    for owner, found in (("alice", False), ("bob", True)):
+        table = position(alice_hand=[gift], alice_library=["Forest"], bob_library=["Forest"], bob=[render])
+        table.alice.cast("Gift", [owner])
+        table.resolve()
+        assert (table.asked != "priority") == found

@@ -748,9 +748,12 @@ class CantLoseGame(StaticEffect):
 
 @dataclass(frozen=True)
 class CantSearch(StaticEffect):
-    """These players can't search libraries (CR 101.2): they find nothing there."""
+    """These players can't search libraries (CR 101.2): they find nothing there. `own`: their own libraries, because of
+    spells and abilities that they control.
+    """
 
     who: Selector
+    own: bool = False
 
 
 @dataclass(frozen=True)

@@ -219,7 +219,7 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
         ctx.saved[node.save] = []
         frame.queue = [1 if Zone.LIBRARY in node.zones else 0]
         frame.sub = ZonesStage.SEARCH
-        if node.at_will and cannot_search(g, p):
+        if node.at_will and cannot_search(g, p, owner, ctx.controller):
             frame.queue = [0]
         elif node.at_will:
             g.push(AskYesNo(p, DecisionKind.MAY, ctx.source))
@@ -230,7 +230,7 @@ def search_zones(g: State, frame: RunEffectBase, node: n.SearchZones) -> bool:
         open_cards: list[int] = []
         hidden: list[int] = []
         for zone in node.zones:
-            if zone == Zone.LIBRARY and (not frame.queue[0] or cannot_search(g, p)):
+            if zone == Zone.LIBRARY and (not frame.queue[0] or cannot_search(g, p, owner, ctx.controller)):
                 continue
             if zone == Zone.LIBRARY:
                 g.note(EventName.SEARCHED, Concept.SEARCH, p)

@@ -123,7 +123,7 @@ class SearchCards(PlayersFrame):
         self.found: list[int] = []
 
     def run(self, g: State) -> None:
-        if self.pc == SearchCards.SEARCH and cannot_search(g, self.player):
+        if self.pc == SearchCards.SEARCH and cannot_search(g, self.player, self.player, self.ctx.controller):
             g.result = []
             self.pc = SearchCards.SHUFFLE
             if self.to == Zone.NOWHERE:

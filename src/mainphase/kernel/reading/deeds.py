@@ -19,13 +19,16 @@ def so_much_instead(g: State, player: int, deed: str, amount: int) -> int:
     return amount
 
 
-def cannot_search(g: State, player: int) -> bool:
-    """True if an effect says that a player can't search libraries (CR 101.2): the library is shuffled all the same."""
+def cannot_search(g: State, player: int, owner: int, by: int) -> bool:
+    """True if an effect says that a player can't search libraries (CR 101.2): the library is shuffled all the same.
+    `owner`: whose library, `by`: who controls the spell or ability that says so.
+    """
     if any_static(g, StaticKind.REPLACE_DRAW):
         for s in active_statics(g, StaticKind.REPLACE_DRAW):
             node = s.node
-            if isinstance(node, n.CantSearch) and names_player(g, node.who, player, s.ctx):
-                return True
+            if isinstance(node, n.CantSearch) and (not node.own or player == owner == by):
+                if names_player(g, node.who, player, s.ctx):
+                    return True
     return False
 
 

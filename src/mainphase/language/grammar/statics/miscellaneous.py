@@ -220,6 +220,10 @@ for least in (1, 7):
         f"damage that would reduce your life total to less than {least} reduces it to {least} instead",
         n.DamageLeavesLife(n.You(), least), one_static,
     )  # fmt: skip
+phrase(
+    "spells and abilities your opponents control can't cause their controller to search their library",
+    n.CantSearch(n.EachOpponent(), own=True), one_static,
+)  # fmt: skip
 phrase("you don't lose the game for having 0 or less life", n.CantLoseGame(n.You(), by_life=True), one_static)
 one_of_two: Final = Words(
     "what is so",
