@@ -88,3 +88,18 @@ def test_701_24_two_cards_of_each_graveyard() -> None:
     assert {BEARS, GIANT} <= set(table.alice.library)
     assert "Memnite" in table.bob.library
     assert table.find("Seasons", zone=Zone.GRAVEYARD)
+
+
+def test_608_2h_the_power_of_what_was_destroyed_and_of_what_was_not() -> None:
+    storm = invented(
+        "Destroy all creatures target opponent controls. ~ deals damage to that player equal to their total power.",
+        name="Storm",
+        types="Sorcery",
+        cost="{0}",
+    )
+    table = position(alice=[GIANT], alice_hand=[storm], bob=[BEARS, "Gray Ogre", "Darksteel Myr", "Forest"])
+    table.alice.cast("Storm", ["bob"])
+    table.resolve()
+    assert sorted(table.bob.battlefield) == ["Darksteel Myr", "Forest"]
+    assert table.bob.life == 20 - 2 - 2 - 0
+    assert table.alice.battlefield == [GIANT]

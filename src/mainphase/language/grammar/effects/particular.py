@@ -243,6 +243,26 @@ for verb, due in (
         )
     )  # fmt: skip
 
+# All of theirs, and the power that those had or still have (CR 608.2h).
+THOSE: Final = n.Saved("those")
+TOTAL: Final = n.TotalPower(n.OneOf(THOSE))
+ALL_OF_THEIRS: Final = n.Sequence(
+    (
+        n.Remember(n.Each(n.All(OF_TARGET)), save=THOSE.name), n.Destroy(THOSE),
+        n.DealDamage(TOTAL, n.Target(), n.This()),
+    )
+)  # fmt: skip
+destroyed_all: Final = phrase(
+    "destroy all creatures {who} controls. ~ deals damage to that player equal to their total power",
+    (the.who, ALL_OF_THEIRS), who=certain_players,
+)  # fmt: skip
+clauses.add(
+    Mapped(
+        destroyed_all, lambda told: told[1] if told[0] == FIRST_TARGET else DECLINED,
+        lambda effect: (FIRST_TARGET, effect), n.Sequence,
+    )
+)  # fmt: skip
+
 # --- Cards of your graveyard, one spell after another for nothing
 
 MINE: Final = (n.InZone(Zone.GRAVEYARD), n.OwnedBy(YOU))
