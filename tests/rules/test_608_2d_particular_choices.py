@@ -103,3 +103,19 @@ def test_608_2h_the_power_of_what_was_destroyed_and_of_what_was_not() -> None:
     assert sorted(table.bob.battlefield) == ["Darksteel Myr", "Forest"]
     assert table.bob.life == 20 - 2 - 2 - 0
     assert table.alice.battlefield == [GIANT]
+
+
+def test_122_6_from_either_zone_with_two_counters() -> None:
+    grow = invented(
+        "You may put a creature card onto the battlefield from your hand or graveyard with two +1/+1 counters on it.",
+        name="Grow",
+        types="Sorcery",
+        cost="{0}",
+    )
+    for chosen, size in ((BEARS, "4/4"), (GIANT, "5/5")):
+        table = position(alice_hand=[grow, BEARS], alice_graveyard=[GIANT])
+        table.alice.cast("Grow")
+        table.resolve()
+        table.choose("yes")
+        table.choose(chosen)
+        assert table.pt(chosen) == size

@@ -92,10 +92,14 @@ PUT_SO: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     (" tapped", {"tapped": True}),
     (" attached to ~", {"host": n.This()}),
     *((f" with a {kind} counter on it", {"counters": (kind,)}) for kind in ("finality", "+1/+1")),
+    (" with two +1/+1 counters on it", {"counters": ("+1/+1", "+1/+1")}),
 )
 for tail, how in PUT_SO:
-    phrase(
-        f"put {{which}} from your hand or graveyard onto the battlefield{tail}",
-        like(n.Sequence, of=(like(n.Choose, which=the.which), n.Move(IT, Zone.BATTLEFIELD, **how))), clauses,
-        which=told_in_place(any_one(nouns.card), EITHER_ZONE), then=as_put,
-    )  # fmt: skip
+    for k, places in enumerate(
+        ("from your hand or graveyard onto the battlefield", "onto the battlefield from your hand or graveyard")
+    ):
+        phrase(
+            f"put {{which}} {places}{tail}",
+            like(n.Sequence, of=(like(n.Choose, which=the.which), n.Move(IT, Zone.BATTLEFIELD, **how))), clauses,
+            which=told_in_place(any_one(nouns.card), EITHER_ZONE), then=as_put, parse_only=k > 0,
+        )  # fmt: skip
