@@ -80,12 +80,13 @@ def test_what_fits_is_made() -> None:
 
 
 def test_steps_without_a_decision_are_bounded() -> None:
-    """Each life that is gained brings another: no position comes again, so it is no draw (CR 104.4b)."""
+    """Each creature that enters brings another: no position comes again, so it is no draw (CR 104.4b)."""
+    token = "create a 1/1 white Soldier creature token."
     game = table_with(
-        invented("Whenever you gain life, you gain 1 life.", "Echo", "Enchantment"),
-        invented("{T}: You gain 1 life.", "Spring", "Artifact"),
+        invented(f"Whenever a creature enters, {token}", "Echo", "Enchantment"),
+        invented(f"{{T}}: C{token[1:]}", "Spring", "Artifact"),
     )
-    game.bounds = mp.Bounds(steps=100_000)
+    game.bounds = mp.Bounds(steps=60_000)
     before = game.hash()
     with pytest.raises(mp.GameTooLargeError, match="with nobody deciding anything"):
         game.apply("activate Spring")
