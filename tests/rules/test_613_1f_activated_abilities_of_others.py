@@ -8,6 +8,7 @@ from tests.support.table import position
 
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.sim.soak.invariants import check_from_the_start
 
 PINGER = invented("{T}: ~ deals 1 damage to any target.", name="Pinger", types="Creature — Wizard")
 GROWER = invented("{0}: ~ gets +1/+1 until end of turn.\n{T}: Add {G}.", name="Grower", types="Creature — Elf")
@@ -89,3 +90,18 @@ def test_609_4b_mana_of_any_color_for_abilities() -> None:
     table.alice.activate("Ember")
     table.resolve()
     assert table.alice.life == 21
+
+
+def test_613_1f_also_of_what_comes_later_and_no_more_of_what_leaves() -> None:
+    """Found by random games: nothing but the land had changed, and it alone was determined anew."""
+    mimic_of_lands = mimic("all lands on the battlefield")
+    well = invented("{T}: Draw a card.", name="Deep Well", types="Land", cost="")
+    table = position(alice=[mimic_of_lands], alice_hand=[well])
+    table.alice.play_land("Deep Well")
+    assert len(characteristics_of(table.find("Mimic")).activated) == 1
+    check_from_the_start(table.state)
+    sinking = invented("Destroy target land.", name="Sinking", cost="{0}", types="Sorcery")
+    table = position(alice=[mimic_of_lands, well], alice_hand=[sinking])
+    table.alice.cast("Sinking", ["Deep Well"])
+    table.resolve_all()
+    assert not characteristics_of(table.find("Mimic")).activated

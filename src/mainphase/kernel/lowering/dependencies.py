@@ -81,6 +81,8 @@ def reads(node: object) -> int:
 
 def reads_itself(node: n.Node) -> int:
     """The facets that a node alone reads, without what is in it."""
+    if isinstance(node, n.GainActivatedOf):  # whose abilities: which objects there are, and what they are
+        return Facet.MEMBERS | Facet.CHARACTERISTICS
     meaning = MEANINGS.get(type(node))
     return 0 if meaning is None else meaning.reads_of(node)
 
@@ -156,6 +158,8 @@ def types_read(node: object) -> int:
             continue
         if isinstance(part, (n.Exists, n.CountOf, n.Each, n.Fits)):
             total |= types_that_fit(part.which)
+        elif isinstance(part, n.GainActivatedOf):
+            total |= types_that_fit(part.of)
         else:
             total |= NO_MATTER_WHICH
     return total
