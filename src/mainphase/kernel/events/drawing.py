@@ -18,7 +18,7 @@ from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.objects import Obj, ObjectFlag
+from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.upcalls import lose_at_once
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -65,7 +65,10 @@ class Drawing(KindOfChange):
         if not p.library:
             draw_from_empty(g, change.player)
             return 0
-        old = g.objects[p.library.pop(0)]
+        old = g.objects[p.library[0]]
+        if old.kind == ObjectKind.TOKEN:  # CR 111.8: it stays where it is until it ceases to exist
+            return 0
+        p.library.pop(0)
         o = Obj(g.new_id(), old.card, old.kind, old.owner, Zone.HAND)
         o.flags = old.flags & ObjectFlag.BLANK
         if g.book.dungeons:
