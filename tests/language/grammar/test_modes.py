@@ -52,7 +52,8 @@ def test_when_it_may_be_activated() -> None:
     assert ability(text + " Activate only once each turn.") == pay("{1}", tap_this, per_turn=1).do(create(1, FOOD))
     only_once = replace(pay("{1}", tap_this).do(create(1, FOOD)), once=True)
     assert ability(text + " Activate only once.") == only_once
-    assert means(f'Creatures you control have "{text} Activate only once."') is None  # of two such each is its own
+    # What two such statics give are two abilities, each of which is used once (CR 602.5c).
+    assert means(f'Creatures you control have "{text} Activate only once."') is not None
     yours = pay("{1}", tap_this, only_if=n.IsYourTurn()).do(create(1, FOOD))
     assert ability(text + " Activate only during your turn.") == yours
     assert ability(text + " Any player may activate this ability.") == pay("{1}", tap_this, any_player=True).do(
