@@ -36,7 +36,7 @@ SIZES: Final = (1_000, 2_000, 4_000, 8_000, 16_000, 32_000)
 RUNS: Final = 3
 LONG: Final = 1.0  # a run of so many seconds is not repeated
 STEEP: Final = 1.2  # an exponent above this is said
-STEEPER: Final = 0.15  # and one that has grown by so much
+STEEPER: Final = 0.15  # and one that is more than linear and has grown by so much
 
 ONE: Final = n.Fixed(1)
 GAIN: Final = (n.Mode(n.GainLife(ONE)),)
@@ -372,7 +372,7 @@ def compared(figures: Sequence[Grown], kept: dict[str, Any]) -> list[str]:
     for figure in figures:
         if figure.exponent > STEEP:
             out.append(f"{figure.name}: STEEP, it grows by the power {figure.exponent:.2f}")
-        if figure.exponent > before.get(figure.name, figure.exponent) + STEEPER:
+        if figure.exponent > max(1.0, before.get(figure.name, figure.exponent) + STEEPER):
             out.append(f"{figure.name}: STEEPER, {before[figure.name]:.2f} is kept, now it is {figure.exponent:.2f}")
     return out or [f"all that is done to many things grows by the power {STEEP} of their number, or less"]
 

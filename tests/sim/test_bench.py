@@ -74,8 +74,9 @@ def test_what_grows_too_steeply_is_said(monkeypatch: pytest.MonkeyPatch) -> None
     points = {1000: 1.0, 2000: 2.0, 4000: 4.0}
     linear, steep, steeper = large.exponent(points), large.exponent({1: 1.0, 2: 4.0}), 1.16
     assert (round(linear, 3), round(steep, 3)) == (1, 2)
-    figures = [large.Grown(name, "", points, e) for name, e in (("a", linear), ("b", steep), ("c", steeper))]
-    before = {"deeds": [{"name": "b", "exponent": 2.0}, {"name": "c", "exponent": 1.0}]}
+    found = (("a", linear), ("b", steep), ("c", steeper), ("d", 0.5))
+    figures = [large.Grown(name, "", points, e) for name, e in found]
+    before = {"deeds": [{"name": name, "exponent": e} for name, e in (("b", 2.0), ("c", 1.0), ("d", 0.1))]}
     assert large.compared(figures, before) == [
         "b: STEEP, it grows by the power 2.00",
         "c: STEEPER, 1.00 is kept, now it is 1.16",
