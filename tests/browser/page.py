@@ -137,7 +137,8 @@ class Page:
         self.select("Played by", "person" if who == "person" else "random", 1)
         page.get_by_text("More", exact=True).click()
         self.select("Bots move", "0")
-        page.get_by_role("textbox", name="Seed of chance").fill("5")
+        if who != "person":
+            page.get_by_role("textbox", name="Seed of chance").fill("5")
         page.get_by_role("button", name="Begin").click()
         if who != "person":
             self.asked()
