@@ -32,3 +32,21 @@ def test_105_2_one_of_each_color() -> None:
     table = position(alice=[TENDER, "Savannah Lions", "Sol Ring", "White Knight"], bob=["Goblin Piker"])
     table.alice.taps("Old Tender")
     assert sorted(table.alice.mana) == ["G", "W"]
+
+
+def test_605_3a_it_pays_with_the_colors_that_there_are() -> None:
+    """That of the other colors nothing is added does not make it useless for a payment."""
+    table = position(alice=[TENDER, "Hill Giant"], alice_hand=["Llanowar Elves"])
+    table.alice.cast("Llanowar Elves")
+    table.resolve()
+    assert table.tapped("Old Tender")
+    assert "Llanowar Elves" in table.battlefield
+
+
+def test_605_3a_what_adds_more_for_each_of_none_pays_with_the_rest() -> None:
+    more = invented(
+        "{T}: Add {G}. Add an additional {G} for each Elf you control.", name="Grove", types="Land", cost=None
+    )
+    table = position(alice=[more], alice_hand=["Llanowar Elves"])
+    table.alice.cast("Llanowar Elves")
+    assert table.tapped("Grove")

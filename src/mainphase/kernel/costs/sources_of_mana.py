@@ -168,7 +168,9 @@ def with_more(yields: list[Yield], ways: list[tuple[int, ...]]) -> list[Yield]:
 
 
 def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tuple[int, ...]]:
-    """The combinations of mana that an AddMana instruction could add now, so many times over."""
+    """The combinations of mana that an AddMana instruction could add now, so many times over: one, of none, where it
+    would add nothing.
+    """
     out: list[tuple[int, ...]] = []
     known = ctx.event_amount
     for k in allowed_alternatives(g, node, ctx):
@@ -182,8 +184,8 @@ def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tup
         if not node.each:
             out.append(choice * amount)
     if node.each:
-        return each_chosen(node.choices, quantity(g, node.amount, ctx) * times)
-    return out
+        out = each_chosen(node.choices, quantity(g, node.amount, ctx) * times)
+    return out if len(out) > 0 else [()]
 
 
 def each_chosen(choices: tuple[tuple[int, ...], ...], amount: int) -> list[tuple[int, ...]]:
@@ -200,7 +202,7 @@ def each_chosen(choices: tuple[tuple[int, ...], ...], amount: int) -> list[tuple
                     since.append(k)
         out = longer
         first = since
-    return out if amount > 0 else []
+    return out
 
 
 def types_among(colors: tuple[int, ...]) -> int:
