@@ -72,3 +72,18 @@ def test_it_was_so(text: str, asked: n.Filter) -> None:
 
 def test_what_may_still_be_there_was_perhaps_not_so_before() -> None:
     assert ability("{T}: Tap target creature. If that creature was untapped, draw a card.") is None
+
+
+def test_608_2h_the_auras_it_had_left_with_it() -> None:
+    """What was attached as it left is counted, whether it is still on the battlefield or not."""
+    soul = invented(
+        "Whenever ~ attacks, draw a card for each Aura and Equipment attached to it.", name="Soul", pt="2/2"
+    )
+    ring = invented("Enchant creature\nEnchanted creature gets +1/+1.", name="Halo", types="Enchantment — Aura")
+    stick = invented("Equipped creature gets +1/+0.\nEquip {1}", name="Stick", types="Artifact — Equipment")
+    kill = invented("Destroy target creature.", name="Kill", types="Instant", cost="{0}")
+    table = position(alice=[soul, ring, stick], alice_hand=[kill], attached={"Halo": "Soul", "Stick": "Soul"})
+    table.alice.attack(["Soul"])
+    table.alice.cast("Kill", ["Soul"])
+    table.resolve_all()
+    assert len(table.alice.hand) == 2

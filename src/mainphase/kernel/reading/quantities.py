@@ -112,7 +112,25 @@ means(n.GreaterOf, GreaterOf())
 
 class CountOf(Counting[n.CountOf]):
     def count(self, g: State, node: n.CountOf, ctx: Context) -> int:
-        return len(objects_that_fit(g, node.which, ctx))
+        found = len(objects_that_fit(g, node.which, ctx))
+        which = node.which
+        if isinstance(which, n.All):
+            for part in which.of:
+                if isinstance(part, n.IsAttachedTo):
+                    found += left_with_their_host(g, which, part, ctx)
+        return found
+
+
+def left_with_their_host(g: State, which: n.All, attached: n.IsAttachedTo, ctx: Context) -> int:
+    """How many that fit have left too since what they were attached to left the battlefield (CR 608.2h)."""
+    found = 0
+    for r in refs(g, attached.to, ctx):
+        if r > 0 and r in g.objects:
+            for oid in g.objects[r].had:
+                gone = g.objects.get(oid)
+                if gone is not None and gone.zone != Zone.BATTLEFIELD and matches(g, which, oid, ctx):
+                    found += 1
+    return found
 
 
 means(n.CountOf, CountOf(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
