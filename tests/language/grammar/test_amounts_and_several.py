@@ -131,6 +131,8 @@ def test_they_are_each_of_the_players_who_may_pay_and_never_somebody_named_befor
         ("Whenever ~ attacks, other attacking creatures get +1/+1 until end of turn for each other creature.", False),
         ("Each Goblin you control gets +1/+1 for each other Goblin you control.", False),
         ("When ~ enters, attacking creatures get +1/+0 until end of turn for each other attacking creature.", False),
+        ("{T}: Create a 1/1 red Goblin creature token. Then exile all other Goblin tokens you control.", False),
+        ("{T}: Create a 1/1 red Goblin creature token. Then exile all other Goblins you control.", True),
         (
             "When ~ enters, until end of turn, target creature gets +X/+X, where X is the number of other creatures "
             "you control.",

@@ -14,6 +14,7 @@ from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.kinds import NOT_CREATURES
 
 HOST: Final = n.AttachedTo()
+CREATING: Final = (n.CreateToken, n.CreateCopy)
 ALONE: Final = (n.This(), n.IsThis(), n.OneOf(HOST))  # of a host it is told apart
 
 
@@ -27,9 +28,16 @@ def is_of_this(text: str, value: Any) -> bool:
             found = own_parts(ability, [])
             if HOST in found and any(is_other_creature(part) for part in found):
                 return False
-            if any(has_others_of_its_own(part) or are_others_than_chosen(part) for part in found):
+            if any(
+                has_others_of_its_own(part) or are_others_than_chosen(part) or are_others_than_created(part)
+                for part in found
+            ):
                 return False
     return True
+
+
+def are_others_than_something(part: n.Node) -> bool:
+    return are_others_than_chosen(part) or are_others_than_created(part)
 
 
 def are_others_than_chosen(part: n.Node) -> bool:
@@ -38,6 +46,16 @@ def are_others_than_chosen(part: n.Node) -> bool:
     for k, step in enumerate(steps):
         if isinstance(step, n.Choose) and step.by != n.You():
             return any(n.Other() in own_parts(later, []) for later in steps[k + 1 :])
+    return False
+
+
+def are_others_than_created(part: n.Node) -> bool:
+    """True if tokens are created, and then other tokens are told of: they are others than those."""
+    steps = part.of if isinstance(part, n.Sequence) else ()
+    for k, step in enumerate(steps):
+        if isinstance(step, CREATING):
+            later = own_parts(steps[k + 1 :], [])
+            return any(isinstance(one, n.All) and n.Other() in one.of and n.IsToken() in one.of for one in later)
     return False
 
 
