@@ -165,3 +165,10 @@ def test_601_2f_no_x_has_a_target_that_can_be_paid_for() -> None:
         assert (table.alice.why_not("cast Rule") is None) == offered
     table = position(alice=["3 Island"], alice_hand=[RULE], bob=["Hill Giant (tapped)"])
     assert table.alice.why_not("cast Rule") is not None
+
+
+def test_601_2f_by_the_rules_of_1997_mana_is_drawn_for_such_an_x() -> None:
+    table = position(alice=["3 Island"], alice_hand=[RULE], bob=THEIRS, rules="1997-03-24", payment="automatic")
+    table.alice.cast("Rule", x=2)
+    table.resolve_all()
+    assert "Grizzly Bears" in table.alice.battlefield

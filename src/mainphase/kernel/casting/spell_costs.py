@@ -325,11 +325,13 @@ def permitted_mark(g: State, player: int, o: Obj, way: int) -> int:
     return any_mana_of(s.node) if s is not None else 0
 
 
-def mana_to_cast_as(g: State, player: int, oid: int, way: int, paid: list[str] = NONE_PAID) -> n.ManaCost | None:
-    """The mana that casting a card this way would cost, as it is asked before it is cast."""
+def mana_to_cast_as(
+    g: State, player: int, oid: int, way: int, paid: list[str] = NONE_PAID, x: int = 0
+) -> n.ManaCost | None:
+    """The mana that casting a card this way would cost, as it is asked before it is cast: with targets for this X."""
     o = g.objects[oid]
     before = show_meanwhile(g, o, face_cast(g, o, way))
-    cost = mana_to_cast(g, player, oid, way, paid)
+    cost = mana_to_cast_it(g, player, o, shown_definition(g, o), way, paid, False, x)
     show_again(o, before)
     return cost
 

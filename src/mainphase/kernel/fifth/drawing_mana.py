@@ -11,11 +11,11 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
-from mainphase.kernel.casting.announcing import ask_x, each_x, x_for_targets
+from mainphase.kernel.casting.announcing import ask_x, cost_with_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
-from mainphase.kernel.casting.spell_costs import mana_to_cast_as, other_costs_as
-from mainphase.kernel.costs.ability_costs import mana_to_activate
+from mainphase.kernel.casting.spell_costs import depends_on_aim, mana_to_cast_as, most_off_by_aim, other_costs_as
+from mainphase.kernel.costs.ability_costs import mana_to_activate, with_generic
 from mainphase.kernel.costs.affording import best_payment, can_pay_mana, mana_overview, max_x, way_to_pay
 from mainphase.kernel.costs.arithmetic import Supply, feasible
 from mainphase.kernel.costs.combining import Combination
@@ -69,7 +69,7 @@ class DrawMana(Payer):
             if asks_for_x(self.costs(g)) or cost.x > 0:
                 most = UNBOUNDED
                 if cost.x > 0:
-                    most = max_x(g, self.player, cost, self.for_obj(), self.exclude(g))
+                    most = max_x(g, self.player, self.cost_well_aimed(g, cost), self.for_obj(), self.exclude(g))
                 self.ask_for_x(g, most_for_x(g, self.player, self.costs(g), self.context(), most))
                 return
         if self.pc == DrawMana.PLAN:
@@ -131,10 +131,31 @@ class DrawMana(Payer):
 
     def cost(self, g: State) -> n.ManaCost:
         if self.kind == OptionKind.CAST:
-            return mana_to_cast_as(g, self.player, self.obj, self.way, self.intended) or n.ManaCost()
+            return self.cost_to_cast(g, max(0, self.x))
         a = g.book.abilities[self.way].activated
         assert a is not None
         return mana_to_activate(g, a, self.context())
+
+    def cost_to_cast(self, g: State, x: int) -> n.ManaCost:
+        return mana_to_cast_as(g, self.player, self.obj, self.way, self.intended, x) or n.ManaCost()
+
+    def depends_on_aim(self, g: State) -> bool:
+        if self.kind != OptionKind.CAST:
+            return False
+        o = g.objects[self.obj]
+        return depends_on_aim(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
+
+    def cost_well_aimed(self, g: State, cost: n.ManaCost) -> n.ManaCost:
+        """What it costs with the targets that make it cheapest, if they depend on X."""
+        if not self.depends_on_aim(g):
+            return cost
+        o = g.objects[self.obj]
+        off = most_off_by_aim(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
+        return with_generic(cost, cost.generic - off)
+
+    def could_pay_x(self, g: State, x: int) -> bool:
+        cost = cost_with_x(self.cost_to_cast(g, x), x)
+        return can_pay_mana(g, self.player, cost, 0, self.obj, self.exclude(g))
 
     def costs(self, g: State) -> tuple[n.Cost, ...]:
         if self.kind == OptionKind.CAST:
@@ -161,7 +182,13 @@ class DrawMana(Payer):
             ctx.modes = [0]
             most = x_for_targets(g, ctx, 0, most)
         if by_x:
-            ask_x(g, self.player, each_x(g, self.player, code, ctx, 0, self.costs(g), most), self.obj)
+            numbers = each_x(g, self.player, code, ctx, 0, self.costs(g), most)
+            if self.depends_on_aim(g):
+                numbers = [x for x in numbers if self.could_pay_x(g, x)]
+            if not numbers:  # nothing that it can be
+                g.pop()
+                return
+            ask_x(g, self.player, numbers, self.obj)
         else:
             ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
 
