@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -113,3 +114,18 @@ def test_702_170d_a_plotted_card_is_cast_as_any_of_its_faces_but_not_fused() -> 
     table.advance_to("turn 3, precombat main")
     cast = [text for text in option_texts(table.state) if text.startswith("cast ")]
     assert cast == [f"cast Wear {FREELY}", f"cast Tear {FREELY}"]
+
+
+def test_702_170d_its_owner_casts_a_plotted_card_whoever_plotted_it() -> None:
+    catch = invented("Exile target spell. It becomes plotted.", name="Catch", types="Instant", cost="{0}")
+    table = position(alice=["2 Forest"], alice_hand=["Grizzly Bears"], bob_hand=[catch])
+    table.alice.cast("Grizzly Bears")
+    table.alice.passes()
+    table.bob.cast("Catch", ["Grizzly Bears"])
+    table.resolve()
+    table.advance_to("turn 2, precombat main")
+    assert "cast Grizzly Bears" not in " ".join(option_texts(table.state))
+    table.advance_to("turn 3, precombat main")
+    table.choose("cast Grizzly Bears")
+    table.resolve()
+    assert "Grizzly Bears" in table.battlefield

@@ -665,7 +665,7 @@ def disguise(*price: n.Cost | str) -> n.Morph:
 
 def becomes_plotted(what: n.Selector = it) -> n.MayPlay:
     """CR 702.170d."""
-    return n.MayPlay(what, free=True, as_a_sorcery=True, later_turn=True)
+    return n.MayPlay(what, free=True, as_a_sorcery=True, later_turn=True, owners=True)
 
 
 def plot(price: str) -> n.SpecialAction:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.keyword_abilities import gains_suspend
+from mainphase.cards.words.keyword_abilities import becomes_plotted, gains_suspend
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -62,7 +62,7 @@ phrase(
 )
 phrase(
     "{what} becomes plotted",
-    like(n.MayPlay, what=the.what, free=True, as_a_sorcery=True, later_turn=True),
+    shaped(becomes_plotted(n.This()), what=n.This()),
     clauses,
     what=certain_objects,
 )
