@@ -46,6 +46,18 @@ def not_yet(of: Phrase) -> Phrase:
     return Within(of, before, after)
 
 
+def not_done(of: Phrase) -> Phrase:
+    """An instruction that is carried out unless something else is: what it would create cannot be spoken of."""
+
+    def after(outer: PhraseContext, known: PhraseContext, value: Any) -> PhraseContext | None:
+        memory = discourse_of(known)
+        old = discourse_of(outer).mentions
+        mentions = tuple(m for m in memory.mentions if m in old or not isinstance(m.what, n.Saved))
+        return context_of(known.one, memory._replace(mentions=mentions))
+
+    return Within(not_yet(of), lambda known: known, after)
+
+
 @cache
 def afresh(of: Phrase) -> Phrase:
     """A sentence after "if they do": done by you, unless it says otherwise."""

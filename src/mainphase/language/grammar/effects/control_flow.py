@@ -13,7 +13,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one, life, quantities
-from mainphase.language.grammar.changed import afresh, delayed_mode, not_yet, of_each, with_bare_verbs
+from mainphase.language.grammar.changed import afresh, delayed_mode, not_done, not_yet, of_each, with_bare_verbs
 from mainphase.language.grammar.clauses import (
     WithTargets,
     clause,
@@ -453,11 +453,15 @@ for words in IF_NOT:
 # --- Unless somebody pays
 
 unless_paid: Final = phrase(
-    "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_yet(clause), by=payer, cost=payments,
+    "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_done(clause), by=payer, cost=payments,
     fits=lambda e: not counters_elsewhere(e),
 )  # fmt: skip
 # Each time whoever pays is asked anew, and knows what has become of the others.
-phrase("for each {times}, {do}", n.DoTimes, sentences, times=each_one, do=unless_paid)
+# Whose each of several things is, that are counted, is not said: "its controller" would be the same each time.
+phrase(
+    "for each {times}, {do}", n.DoTimes, sentences, times=each_one, do=unless_paid,
+    fits=lambda e: not isinstance(e.do.by, (n.ControllerOf, n.OwnerOf)),
+)  # fmt: skip
 
 
 # Of two costs whichever is liked: who declines the one is asked for the other.
@@ -468,7 +472,7 @@ for second, what, price in (("{amount}", life, like(n.PayLife, amount=the.amount
             n.PayOrElse, cost=(the.mana,), by=the.by,
             otherwise=like(n.PayOrElse, cost=(price,), by=the.by, otherwise=the.otherwise),
         ),
-        sentences, otherwise=not_yet(clause), by=payer, mana=pay_mana, amount=what, parse_only=True,
+        sentences, otherwise=not_done(clause), by=payer, mana=pay_mana, amount=what, parse_only=True,
         fits=lambda e: not counters_elsewhere(e) and priced(e) and priced(e.otherwise),
     )  # fmt: skip
 phrase(
@@ -477,7 +481,7 @@ phrase(
         n.PayOrElse, cost=the.one, by=the.by,
         otherwise=like(n.PayOrElse, cost=the.other, by=the.by, otherwise=the.otherwise),
     ),
-    sentences, otherwise=not_yet(clause), by=payer, one=single, other=single,
+    sentences, otherwise=not_done(clause), by=payer, one=single, other=single,
     fits=lambda e: not counters_elsewhere(e) and priced(e) and priced(e.otherwise),
 )  # fmt: skip
 
@@ -536,13 +540,13 @@ phrase(
         n.May, then=like(n.DealDamage, source=the.source, amount=the.amount, to=the.by), by=the.by,
         otherwise=the.otherwise,
     ),
-    sentences, otherwise=not_yet(clause), by=payer, source=certain_objects, amount=damage,
+    sentences, otherwise=not_done(clause), by=payer, source=certain_objects, amount=damage,
 )  # fmt: skip
 
 phrase(
     "{otherwise} unless {by} <pays> {mana} for each {times}",
     like(n.PayOrElse, otherwise=the.otherwise, by=the.by, cost=(the.mana,), times=the.times),
-    sentences, otherwise=not_yet(clause), by=payer, mana=pay_mana, times=each_one,
+    sentences, otherwise=not_done(clause), by=payer, mana=pay_mana, times=each_one,
     fits=lambda e: not counters_elsewhere(e),
 )  # fmt: skip
 
