@@ -6,6 +6,9 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import position
 
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef
+
 STING = invented(
     "~ deals 2 damage to any target. If a player is dealt damage this way, you gain 1 life.",
     name="Sting",
@@ -88,3 +91,21 @@ def test_603_7_it_dies_later(victim: str) -> None:
     table.alice.cast("Husk", [victim])
     table.resolve_all()
     assert table.alice.life == 21
+
+
+def test_614_6_only_of_the_creature_that_was_dealt_damage_it_is_said() -> None:
+    burn = invented(
+        "~ deals 3 damage to any target. If a creature is dealt damage this way, it loses indestructible until end of "
+        "turn. If that creature would die this turn, exile it instead.",
+        name="Burn",
+        types="Sorcery",
+        cost="{0}",
+    )
+    walker = CardDef("Wanderer", n.ManaCost(2), n.CardType.PLANESWALKER, loyalty=3)
+    table = position(alice_hand=[burn, burn], bob=[walker, GIANT])
+    table.alice.cast("Burn", ["Wanderer"])
+    table.resolve()
+    table.alice.cast("Burn", [GIANT])
+    table.resolve()
+    assert table.bob.graveyard == ["Wanderer"]
+    assert table.exile == [GIANT]

@@ -6,8 +6,9 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.words.cards import BASIC_LAND_MANA, card
+from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import some_counters
@@ -162,8 +163,15 @@ phrase(
 
 # Instead of a graveyard (CR 614.6): what is done before this can still kill it.
 INSTEAD: Final = {"source": Zone.BATTLEFIELD, "to": Zone.GRAVEYARD, "instead": Zone.EXILE}
+# "If a creature is dealt damage this way, … if that creature would die": of what else was hurt it is not said.
+HURT: Final = n.Saved(SavedAs.HURT)
 DYING: Final[tuple[tuple[str, Any, Phrase], ...]] = (
-    ("{what}", like(n.OneOf, of=the.what), one_object),
+    ("{what}", like(n.OneOf, of=the.what), Within(one_object, seen=lambda of, known: DECLINED if of == HURT else of)),
+    (
+        "{what}",
+        like(n.All, of=(n.OfType(CardType.CREATURE), like(n.OneOf, of=the.what))),
+        Within(one_object, seen=lambda of, known: of if of == HURT else DECLINED),
+    ),
     ("{what}", the.what, any_one(nouns.permanent)),
 )
 for dying, which, named in DYING:
