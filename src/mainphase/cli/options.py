@@ -69,6 +69,18 @@ def seconds(text: str | float) -> float:
     return number
 
 
+def amount_from(low: float, high: float) -> Callable[[str | float], float]:
+    """Returns the parser of a number between these that need not be whole."""
+
+    def read(text: str | float) -> float:
+        number = decimal(str(text))
+        if number is None or not low <= number <= high:
+            raise typer.BadParameter(f"{cut(str(text))!r} is not a number from {low:,g} to {high:,g}, such as 2 or 0.5")
+        return number
+
+    return read
+
+
 SeedOption = Annotated[
     int,
     typer.Option("--seed", metavar="NUMBER", parser=number_from(*SEEDS), help="The same seed gives the same game."),

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 from dataclasses import replace
-from enum import StrEnum
 from importlib.util import find_spec
 from ipaddress import ip_network
 from pathlib import Path
@@ -14,7 +13,7 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from mainphase.cli.options import NoBuiltInOption, number_from
+from mainphase.cli.options import NoBuiltInOption, amount_from, number_from
 from mainphase.cli.screen import stdout
 from mainphase.cli.table_admin import administer_games
 from mainphase.errors import OptionError, cut
@@ -22,15 +21,16 @@ from mainphase.errors import OptionError, cut
 NEEDED: Final = ("starlette", "uvicorn", "websockets")
 PORT: Final = 8613
 PASSWORD: Final = "MAINPHASE_PASSWORD"  # the variable that has it
+OUTLIVES: Final = ("power", "crash")
 SHORTEST: Final = 12  # characters of a password
-HOST: Final = re.compile(r"(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?", re.IGNORECASE)
+HOST: Final = re.compile(r"(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:[0-9]{1,5})?", re.IGNORECASE)
 
 
-class Outlives(StrEnum):
-    """What an acknowledged answer outlives."""
-
-    POWER = "power"
-    CRASH = "crash"
+def what_it_outlives(text: str) -> str:
+    """Parses what an acknowledged answer outlives."""
+    if text not in OUTLIVES:
+        raise typer.BadParameter(f"{cut(text)!r} is not one of {', '.join(OUTLIVES)}")
+    return text
 
 
 def command(
@@ -89,8 +89,7 @@ def command(
         typer.Option(
             "--quotas",
             metavar="FACTOR",
-            min=0.1,
-            max=1000.0,
+            parser=amount_from(0.1, 1000),
             help="How many times the usual one person and one address may take: more for a class behind one address.",
         ),
     ] = 1.0,
@@ -99,8 +98,7 @@ def command(
         typer.Option(
             "--expire",
             metavar="DAYS",
-            min=0.0,
-            max=100_000.0,
+            parser=amount_from(0, 100_000),
             help="After how many days a game in which nothing happens is dropped, over or not; 0: never.",
         ),
     ] = 0.0,
@@ -122,13 +120,15 @@ def command(
         ),
     ] = False,
     durable: Annotated[
-        Outlives,
+        str,
         typer.Option(
             "--durable",
+            metavar="|".join(OUTLIVES),
+            parser=what_it_outlives,
             help="What an answer outlives once it is acknowledged: a server that is killed (crash), or the loss of "
             "power too, for some milliseconds each (power).",
         ),
-    ] = Outlives.POWER,
+    ] = OUTLIVES[0],
     bot: Annotated[
         list[str] | None,
         typer.Option("--bot", metavar="BOT", help="Another bot that may be played against, as module:Class."),
@@ -167,7 +167,7 @@ def command(
         key="",
         text=read_rules_text(rules_text) if rules_text is not None else None,
         bots=tuple(bot or []),
-        durable=durable.value,
+        durable="crash" if durable == "crash" else "power",
         allowed=tuple(allow_host or []),
         proxies=tuple(proxy or []),
         quotas=quotas,

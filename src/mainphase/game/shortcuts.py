@@ -330,7 +330,7 @@ class LapChoice:
 
 
 def numbers_of(option: Option) -> tuple[int, int, int]:
-    return int(option.kind), option.a, option.b
+    return option.kind, option.a, option.b
 
 
 def choice_at(g: State, index: int) -> LapChoice:
