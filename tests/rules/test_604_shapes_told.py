@@ -146,8 +146,13 @@ def test_601_3_only_during_the_turn_of_its_controller() -> None:
 
 
 def test_each_of_several_has_its_own() -> None:
-    """ "It" is each of them, and no filter says which."""
-    assert means("Each creature you control gets +2/+0 for each Equipment attached to it.") is None
+    """ "It" is each of them."""
+    axe = invented("Equipped creature gets +0/+1.\nEquip {1}", name="Axe", types="Artifact — Equipment")
+    camp = invented("Each creature you control gets +2/+0 for each Equipment attached to it.", name="Camp",
+                    types="Enchantment")  # fmt: skip
+    table = position(alice=[camp, BEARS, MEMNITE, axe, axe], attached={"Axe": BEARS, "Axe 2": BEARS})
+    assert table.pt(BEARS) == "6/4"
+    assert table.pt(MEMNITE) == "1/1"
     assert means("~ gets +1/+1 for each Aura attached to it.") is not None
 
 

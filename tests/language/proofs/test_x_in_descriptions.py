@@ -35,7 +35,10 @@ def described_by_x() -> list[CardDef]:
             continue
         read = reading(name).card
         if read is not None and any(
-            isinstance(part, n.TargetPhrase) and described_by(part.which, n.X) for part in announced(read)
+            isinstance(part, n.TargetPhrase)
+            and described_by(part.which, n.X)
+            and n.ExiledWithThis() not in everything_in(part.which)  # nothing was exiled with it here
+            for part in announced(read)
         ):
             out.append(read)
     return out
