@@ -460,7 +460,7 @@ unless_paid: Final = phrase(
 # Whose each of several things is, that are counted, is not said: "its controller" would be the same each time.
 phrase(
     "for each {times}, {do}", n.DoTimes, sentences, times=each_one, do=unless_paid,
-    fits=lambda e: not isinstance(e.do.by, (n.ControllerOf, n.OwnerOf)),
+    fits=lambda e: not isinstance(getattr(e.do, "by", None), (n.ControllerOf, n.OwnerOf)),
 )  # fmt: skip
 
 
