@@ -227,6 +227,17 @@ for this in ("~", "this creature"):
 
 # --- One of somebody's creatures, with the greatest power among theirs
 
+
+def of_first_target(told: Any) -> Mapped:
+    """What is told with a player, as an instruction about the first target."""
+    return Mapped(
+        told,
+        lambda parts: parts[1] if parts[0] == FIRST_TARGET else DECLINED,
+        lambda effect: (FIRST_TARGET, effect),
+        n.Sequence,
+    )
+
+
 OF_TARGET: Final = (CREATURES, n.ControlledBy(n.Target()))
 STRONGEST_OF_THEIRS: Final = n.All((*OF_TARGET, n.PowerIs("=", n.GreatestPower(n.All(OF_TARGET)))))
 for verb, due in (
@@ -236,12 +247,7 @@ for verb, due in (
         f"{verb} a creature with the greatest power among creatures {{who}} controls",
         (the.who, n.Sequence((n.Choose(STRONGEST_OF_THEIRS), due))), who=certain_players,
     )  # fmt: skip
-    clauses.add(
-        Mapped(
-            strongest, lambda told: told[1] if told[0] == FIRST_TARGET else DECLINED,
-            lambda effect: (FIRST_TARGET, effect), n.Sequence,
-        )
-    )  # fmt: skip
+    clauses.add(of_first_target(strongest))
 
 # All of theirs, and the power that those had or still have (CR 608.2h).
 THOSE: Final = n.Saved("those")
@@ -256,12 +262,7 @@ destroyed_all: Final = phrase(
     "destroy all creatures {who} controls. ~ deals damage to that player equal to their total power",
     (the.who, ALL_OF_THEIRS), who=certain_players,
 )  # fmt: skip
-clauses.add(
-    Mapped(
-        destroyed_all, lambda told: told[1] if told[0] == FIRST_TARGET else DECLINED,
-        lambda effect: (FIRST_TARGET, effect), n.Sequence,
-    )
-)  # fmt: skip
+clauses.add(of_first_target(destroyed_all))
 
 # --- Cards of your graveyard, one spell after another for nothing
 
