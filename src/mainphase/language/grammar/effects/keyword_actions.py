@@ -134,9 +134,6 @@ phrase("{what} endures {amount}", endures, clauses, what=what, amount=many_times
 
 # --- Amass (CR 701.47); until 2023 the Army was of Zombies without saying so
 
-many: Final = Choice("a number")
-many.add(figures)
-many.add(x)
 for kind, words in (
     ("Zombie", "amass"),
     ("Zombie", "amass Zombies"),
@@ -144,11 +141,11 @@ for kind, words in (
     ("Goblin", "amass Goblins"),
 ):
     phrase(
-        f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many,
+        f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many_times,
         parse_only=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
     )  # fmt: skip
 
-phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), clauses, amount=many)
+phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
 
 
 # "Support 2": of a permanent, up to two other target creatures (CR 701.41a).
@@ -190,5 +187,5 @@ def earthbending(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 
 clauses.add(Reference("earthbend", earthbending, "earthbend ", of=n.Sequence))
 phrase("airbend {what}", shaped(actions.airbend(SIGN), what=SIGN), clauses, what=objects)
-phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many)
-phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many)
+phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
+phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
