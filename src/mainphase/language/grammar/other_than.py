@@ -28,10 +28,7 @@ def is_of_this(text: str, value: Any) -> bool:
             found = own_parts(ability, [])
             if HOST in found and any(is_other_creature(part) for part in found):
                 return False
-            if any(
-                has_others_of_its_own(part) or are_others_than_chosen(part) or are_others_than_created(part)
-                for part in found
-            ):
+            if any(has_others_of_its_own(part) or are_others_than_something(part) for part in found):
                 return False
     return True
 
