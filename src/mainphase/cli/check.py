@@ -62,7 +62,6 @@ def command(
     format), 2 if something can't be played.
     """
     from mainphase.cards.refused import Remedies, substitutes_of
-    from mainphase.rules.formats.chronicle import format_named
     from mainphase.scenarios import check_files
 
     console = stdout()
@@ -71,6 +70,8 @@ def command(
     scenarios = [file for file in files if file not in decks]
     remedies = Remedies(without_refused, substitutes_of(instead or ()))
     if in_format is not None:
+        from mainphase.rules.formats.chronicle import format_named
+
         format_named(in_format)  # an unknown one is refused before anything is printed
     status = max((check_deck(str(deck), date, console, strict, remedies, in_format) for deck in decks), default=0)
     remedies.check_met()
