@@ -13,11 +13,11 @@ from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
 from mainphase.kernel.turn.leaping import leap
+from mainphase.kernel.turn.looping import LEAST_LAPS
 from mainphase.kernel.turn.reach import ENDLESS, laps_in_reach
 from mainphase.kernel.values import DecisionKind
 
 MOST_TRIES: Final = 16  # laps in a row that are compared and are not alike
-LEAST_LAPS: Final = 4  # that are worth taking at once
 MOST_PLAYED: Final = 20_000  # choices of laps that have to be played one by one
 
 
