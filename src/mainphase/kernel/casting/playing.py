@@ -56,7 +56,7 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
     """The first effect that lets this player play this card where it is, for its costs or without its mana cost."""
     e = permission_for(g, player, oid, free)
     if e is not None:
-        return ActiveStatic(g.book.nodes[e.node], Context(e.source, player), e.source, -1, e.timestamp, e)
+        return permission_of(g, e, player)
     priced: ActiveStatic | None = None
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -87,14 +87,8 @@ def free_permissions(g: State, player: int, oid: int) -> list[ActiveStatic]:
     land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
     if g.begun[StaticKind.MAY_PLAY]:
         for e in g.lasting:
-            node = g.book.nodes[e.node]
-            if e.controller != player or index_of_id(e.objects, oid) < 0 or not isinstance(node, n.MayPlay):
-                continue
-            if not node.free or node.alternative or (land and not node.lands):
-                continue
-            if unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
-                context = Context(e.source, player)
-                add_permission(ActiveStatic(node, context, e.source, -1, e.timestamp, e), out)
+            if permits(g, e, player, oid, True, land):
+                add_permission(permission_of(g, e, player), out)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         instead: list[ActiveStatic] = []
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -147,17 +141,27 @@ def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | Non
     if g.begun[StaticKind.MAY_PLAY]:
         land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
         for e in g.lasting:
-            if e.controller != player or index_of_id(e.objects, oid) < 0:
-                continue
-            node = g.book.nodes[e.node]
-            if not isinstance(node, n.MayPlay) or node.free != free or node.alternative or (land and not node.lands):
-                continue
-            fits = node.fits
-            if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(e.source, e.controller)):
-                continue
-            if unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
+            if permits(g, e, player, oid, free, land):
                 return e
     return None
+
+
+def permits(g: State, e: Lasting, player: int, oid: int, free: bool, land: bool) -> bool:
+    """True if this effect lets this player play this card, a land or not, for its costs or without its mana cost."""
+    if e.controller != player or index_of_id(e.objects, oid) < 0:
+        return False
+    node = g.book.nodes[e.node]
+    if not isinstance(node, n.MayPlay) or node.free != free or node.alternative or (land and not node.lands):
+        return False
+    fits = node.fits
+    if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(e.source, player)):
+        return False
+    return unmet_permission_condition(g, player, oid, node, e.anchor) == 0
+
+
+def permission_of(g: State, e: Lasting, player: int) -> ActiveStatic:
+    """An effect on fixed cards, as a permission."""
+    return ActiveStatic(g.book.nodes[e.node], Context(e.source, player), e.source, -1, e.timestamp, e)
 
 
 AS_A_SORCERY: Final = 1
