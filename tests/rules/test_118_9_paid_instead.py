@@ -142,3 +142,18 @@ def test_118_9a_what_an_effect_lets_be_cast_freely_is_cast_for_no_other_price() 
     assert not table.tapped("Island")
     table.resolve()
     assert FORCE in table.alice.battlefield
+
+
+def test_118_9a_an_effect_about_spells_of_another_kind_is_none_to_choose() -> None:
+    red, green = (
+        f"until end of turn, you may cast {color} spells from among those exiled cards without paying their mana costs"
+        for color in ("red", "green")
+    )
+    two = invented(
+        f"Exile the top two cards of your library. {red.capitalize()}. {green.capitalize()}.", name="Two Gifts",
+        types="Sorcery", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[two], alice_library=["Grizzly Bears", "Goblin Piker", "Island"])
+    table.alice.cast("Two Gifts")
+    table.resolve()
+    assert len(ways(table, "Grizzly Bears")) == len(ways(table, "Goblin Piker")) == 1
