@@ -56,7 +56,7 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
     """The first effect that lets this player play this card where it is, for its costs or without its mana cost."""
     e = permission_for(g, player, oid, free)
     if e is not None:
-        return permission_of(g, e, player)
+        return as_permission(g, e, player)
     priced: ActiveStatic | None = None
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -87,8 +87,8 @@ def free_permissions(g: State, player: int, oid: int) -> list[ActiveStatic]:
     land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
     if g.begun[StaticKind.MAY_PLAY]:
         for e in g.lasting:
-            if permits(g, e, player, oid, True, land):
-                add_permission(permission_of(g, e, player), out)
+            if lets_play(g, e, player, oid, True, land):
+                add_permission(as_permission(g, e, player), out)
     if any_static(g, StaticKind.MAY_PLAY_FROM):
         instead: list[ActiveStatic] = []
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
@@ -141,27 +141,29 @@ def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | Non
     if g.begun[StaticKind.MAY_PLAY]:
         land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
         for e in g.lasting:
-            if permits(g, e, player, oid, free, land):
+            if lets_play(g, e, player, oid, free, land):
                 return e
     return None
 
 
-def permits(g: State, e: Lasting, player: int, oid: int, free: bool, land: bool) -> bool:
+def lets_play(g: State, lasting: Lasting, player: int, oid: int, free: bool, land: bool) -> bool:
     """True if this effect lets this player play this card, a land or not, for its costs or without its mana cost."""
-    if e.controller != player or index_of_id(e.objects, oid) < 0:
+    if lasting.controller != player or index_of_id(lasting.objects, oid) < 0:
         return False
-    node = g.book.nodes[e.node]
+    node = g.book.nodes[lasting.node]
     if not isinstance(node, n.MayPlay) or node.free != free or node.alternative or (land and not node.lands):
         return False
     fits = node.fits
-    if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(e.source, player)):
+    if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(lasting.source, player)):
         return False
-    return unmet_permission_condition(g, player, oid, node, e.anchor) == 0
+    return unmet_permission_condition(g, player, oid, node, lasting.anchor) == 0
 
 
-def permission_of(g: State, e: Lasting, player: int) -> ActiveStatic:
+def as_permission(g: State, lasting: Lasting, player: int) -> ActiveStatic:
     """An effect on fixed cards, as a permission."""
-    return ActiveStatic(g.book.nodes[e.node], Context(e.source, player), e.source, -1, e.timestamp, e)
+    return ActiveStatic(
+        g.book.nodes[lasting.node], Context(lasting.source, player), lasting.source, -1, lasting.timestamp, lasting
+    )
 
 
 AS_A_SORCERY: Final = 1
