@@ -380,8 +380,11 @@ HAVE_CREATURE_TYPES: Final = CardType.CREATURE | CardType.KINDRED
 @modifies(n.AddAllCreatureTypes, layer=TYPES, changes=Sees.SUBTYPES)
 def add_all_creature_types(g: State, o: Obj, node: n.AddAllCreatureTypes, player: int, target: int) -> None:
     """Only what is a creature or kindred can be of a creature type (CR 205.3d)."""
-    if characteristics_of(o).types & HAVE_CREATURE_TYPES:
-        become_also(g, o, 0, CREATURE_TYPES)
+    c = characteristics_of(o)
+    if c.types & HAVE_CREATURE_TYPES:
+        held = frozenset(c.subtypes)  # what has them all already is looked through once, not once for each
+        new = tuple([s for s in CREATURE_TYPES if s not in held])
+        o.ch = with_types(c, c.colors, c.types, c.subtypes + new)
 
 
 @modifies(n.LoseCreatureTypes, layer=TYPES, changes=Sees.SUBTYPES)
