@@ -85,7 +85,7 @@ class Stops:
         """True if the person of this seat wants to be asked now that they have priority."""
         if g.stack:
             return self.everywhere or not own_on_top(g, seat)
-        whose = "their" if g.are_opponents(g.active, seat) else "my"
+        whose = "my" if g.is_active(seat) else "their"
         return (whose, strip_place(g)) in self.at
 
 

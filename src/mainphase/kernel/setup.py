@@ -50,15 +50,16 @@ def check_player_count(rules: Rules, count: int, third: str) -> None:
 
 
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:
-    """A new seat, next in turn order; its own priority group unless it joins one. Returns the player's number."""
+    """A new seat, next in turn order; its own group and side unless it joins others. Returns the player's number."""
     if len(g.players) == 2:
         check_player_count(g.rules, 3, name)
     p = Player(len(g.players), name, life)
     if group < 0:
-        p.group = len(g.groups)
+        p.group = p.side = len(g.groups)
         g.groups.append([p.id])
     else:
         p.group = group
+        p.side = g.players[g.groups[group][0]].side
         g.groups[group].append(p.id)
     g.players.append(p)
     return p.id
@@ -72,6 +73,7 @@ def add_team(g: State, players: list[int]) -> None:
             g.groups[k] = players[:]
         for p in g.groups[k]:
             g.players[p].group = k
+            g.players[p].side = k
 
 
 def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:

@@ -107,7 +107,7 @@ class PlayerView(ViewedGroup):
 
     @data_field()
     def team(self) -> int:
-        return self._p.group
+        return self._p.side
 
     @data_field()
     def decider(self) -> SeatOrNone:

@@ -170,7 +170,7 @@ def cast_timing(g: State, player: int, o: Obj, code: CardCode) -> int:
                 and matches(g, node.which, o.id, s.ctx)
             ):
                 return 0
-    if g.rules.only_active_player_casts and g.are_opponents(player, g.active):
+    if g.rules.only_active_player_casts and not g.is_active(player):
         return pack_refusal(Concept.SORCERY_SPEED, 0)  # until 29 September 2016 that was a rule of its own
     return pack_refusal(timing_concept(characteristics_of(o).types), g.stack[-1] if g.stack else 0)
 

@@ -76,7 +76,7 @@ def leader_of_attack(g: State) -> int:
         for s in active_statics(g, StaticKind.CHOOSES_ATTACKERS):
             if not g.players[s.ctx.controller].left:
                 leader = s.ctx.controller
-    return leader if leader >= 0 and g.are_opponents(leader, g.active) else -1
+    return leader if leader >= 0 and not g.is_active(leader) else -1
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -673,6 +673,6 @@ def still_attacks(g: State, o: Obj) -> bool:
     return (
         o.zone == Zone.BATTLEFIELD
         and not o.phased_out
-        and not g.are_opponents(o.controller, g.active)
+        and g.is_active(o.controller)
         and (refreshed_characteristics(g, o).types & CardType.CREATURE) != 0
     )

@@ -158,7 +158,7 @@ def put_attacking(g: State, oid: int, ref: int = 0, player: int = -1) -> None:
     o = g.find(oid)
     if combat is None or o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
         return
-    if g.are_opponents(o.controller, g.active):  # CR 506.3b: not under an attacking player's control
+    if not g.is_active(o.controller):  # CR 506.3b: not under an attacking player's control
         return
     if (
         refreshed_characteristics(g, o).types & (CardType.CREATURE | CardType.BATTLE)

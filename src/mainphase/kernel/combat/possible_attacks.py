@@ -29,7 +29,7 @@ def can_attack(g: State, oid: int, ref: int) -> int:
 def unable_to_attack(g: State, oid: int) -> int:
     """Why a creature cannot attack at all (CR 508.1a, 508.1c)."""
     o = g.find(oid)
-    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or g.are_opponents(o.controller, g.active):
+    if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out or not g.is_active(o.controller):
         return pack_refusal(Concept.ATTACK_CHOOSE, oid)
     return kept_from_attacking(g, o)
 

@@ -243,7 +243,7 @@ def is_skipped(g: State, part: Part) -> int:
         for i in range(len(g.skips)):
             s2 = g.skips[i]
             if (
-                not g.are_opponents(s2.player, part.player)
+                g.players[s2.player].group == g.players[part.player].group
                 and (s2.turn == 0 or s2.turn == g.turn)
                 and s2.part != NO_DRAW
                 and is_called(g, part, PARTS[s2.part])
@@ -269,7 +269,7 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
     for p in players:
         known = False
         for q in out:
-            known = known or not g.are_opponents(p, q)
+            known = known or g.players[p].group == g.players[q].group
         if not known:
             out.append(p)
     return out

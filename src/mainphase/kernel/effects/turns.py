@@ -44,7 +44,7 @@ def perform_extra_phases(g: State, node: n.ExtraPhases, ctx: Context) -> None:
 
 @immediate_effect(n.ExtraStep)
 def extra_step(g: State, node: n.ExtraStep, ctx: Context) -> None:
-    if node.you_get and g.rules.step_after_phase and g.are_opponents(g.active, ctx.controller):  # CR 500.10a
+    if node.you_get and g.rules.step_after_phase and not g.is_active(ctx.controller):  # CR 500.10a
         g.note(EventName.SKIPPED, Concept.NOT_YOUR_TURN_NO_PART, ctx.controller, ctx.source, word=node.step)
         return
     for _ in range(number_of_things(g, node.amount, ctx)):

@@ -44,7 +44,7 @@ def win_game(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
     """An effect says that a player wins: all the others lose (CR 104.2b), but the whole team wins (104.2c)."""
     if g.over or cannot_win(g, player):
         return
-    finish_game(g, g.team(player), concept)
+    finish_game(g, g.mates(player), concept)
 
 
 def draw_game(g: State, concept: int) -> None:
@@ -83,8 +83,8 @@ def settle_end(g: State, conceding: int = -1) -> bool:
         return g.over
     sides: list[int] = []
     for p in g.players:
-        if not p.left and not p.lost and p.group not in sides:
-            sides.append(p.group)
+        if not p.left and not p.lost and p.side not in sides:
+            sides.append(p.side)
     if len(sides) == 0:
         for q in losers:
             g.players[q].left = True
@@ -94,7 +94,7 @@ def settle_end(g: State, conceding: int = -1) -> bool:
         for q in losers:
             g.players[q].left = True
         finish_game(
-            g, [p.id for p in g.players if p.group == sides[0]], Concept.LAST_STANDING
+            g, [p.id for p in g.players if p.side == sides[0]], Concept.LAST_STANDING
         )  # CR 104.2c: the whole team
         return True
     returning: list[list[int]] = []

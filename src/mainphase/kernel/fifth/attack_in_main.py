@@ -45,7 +45,7 @@ def skips_attack(g: State) -> int:
                     return s.source
     for i in range(len(g.skips)):
         skip = g.skips[i]
-        if is_attack(skip.part) and not g.are_opponents(skip.player, g.active) and skip.turn in (0, g.turn):
+        if is_attack(skip.part) and g.is_active(skip.player) and skip.turn in (0, g.turn):
             del g.skips[i]
             return 0
     return -1

@@ -50,7 +50,7 @@ def blocks_for(g: State, player: int, attacked: int) -> bool:
     """
     if player == attacked or attacked < 0:
         return attacked >= 0
-    return g.rules.team_combat and not g.are_opponents(player, attacked)
+    return g.rules.team_combat and g.players[player].group == g.players[attacked].group
 
 
 def defender_of(g: State, ref: int) -> int:

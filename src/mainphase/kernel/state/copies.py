@@ -251,6 +251,7 @@ def copy_part(old: Part) -> Part:
 def copy_player(old: Player) -> Player:
     new = Player(old.id, old.name, old.life)
     new.group = old.group
+    new.side = old.side
     if old.library:
         new.library = old.library[:]
     if old.hand:

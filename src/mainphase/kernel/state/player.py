@@ -77,7 +77,8 @@ class Player:
     def __init__(self, id: int = 0, name: str = "", life: int = 20) -> None:
         self.id = id
         self.name = name
-        self.group = id
+        self.group = id  # of those who take their turns together (805), their place in `State.groups`
+        self.side = id  # their team (102.3): whoever has another number is an opponent
         self.life = life
         self.library: list[Ref] = []  # top card first
         self.hand: list[Ref] = []

@@ -397,10 +397,10 @@ class State:
 
     def opponents(self, player: int) -> list[int]:
         """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4)."""
-        return self.apnap(self.players[player].group)
+        return self.apnap(self.players[player].side)
 
     def are_opponents(self, one: int, other: int) -> bool:
-        return self.players[one].group != self.players[other].group
+        return self.players[one].side != self.players[other].side
 
     def team(self, player: int) -> list[int]:
         """Who takes turns together with a player (CR 805.4): alone, the player."""
@@ -411,7 +411,7 @@ class State:
         return self.active == player or self.players[self.active].group == self.players[player].group
 
     def are_mates(self, one: int, other: int) -> bool:
-        """True if two players still in the game are of the same team (CR 102.3)."""
+        """True if two players still in the game take their turns together (CR 805.4)."""
         players = self.players
         return players[one].group == players[other].group and not players[one].left and not players[other].left
 
@@ -424,8 +424,13 @@ class State:
                 return p
         return -1
 
-    def sides(self) -> int:
-        """How many teams are still in the game."""
+    def mates(self, player: int) -> list[int]:
+        """A player's team, whoever of it is still in the game and whoever is not, in turn order (CR 102.3)."""
+        side = self.players[player].side
+        return [p.id for p in self.players if p.side == side]
+
+    def groups_left(self) -> int:
+        """How many of those who take their turns together are still in the game."""
         for player in self.players:
             if player.left:
                 break
@@ -441,19 +446,18 @@ class State:
 
     def apnap(self, but: int = -1) -> list[int]:
         """Players still in the game, the active player (and team) first, then in turn order (CR 101.4, 805.6). `but`: a
-        team without which they are wanted.
+        side without which they are wanted.
         """
         out: list[int] = []
         n: i64 = len(self.groups)
         at: i64 = self.players[self.active].group
-        left_out: i64 = but
         left = n
         while left > 0:
             left -= 1
-            if at != left_out:
-                for p in self.groups[at]:
-                    if not self.players[p].left:
-                        out.append(p)
+            for p in self.groups[at]:
+                player = self.players[p]
+                if not player.left and player.side != but:
+                    out.append(p)
             if self.clockwise:
                 at = at + 1 if at + 1 < n else 0
             else:

@@ -552,7 +552,7 @@ class PriorityRound(Frame):
                 return False
             self.declined = 0
         self.passes += 1
-        if self.passes >= g.sides():
+        if self.passes >= g.groups_left():
             self.passes = 0
             if not g.stack:  # CR 500.2
                 g.pop()

@@ -168,8 +168,8 @@ class Seen:
         self.me = seat
         self.turn = g.turn_number
         self.active = g.active
-        self.side = [p.group for p in g.players]
-        self.our_turn = self.side[self.active] == self.side[seat]
+        self.side = [p.side for p in g.players]
+        self.our_turn = g.is_active(seat)
         step = g.parts.get(g.step)
         self.step = part_name(g, step) if step is not None else ""
         self.seats = [p.id for p in g.players if not p.left]
@@ -339,8 +339,8 @@ def attacker_ids(g: State) -> list[int]:
 def nearest_to_the_end(g: State, seat: int) -> int:
     """The opponent with the least life; the seat itself if there is none any more."""
     found = seat
-    side = g.players[seat].group
+    side = g.players[seat].side
     for p in g.players:
-        if not p.left and p.group != side and (found == seat or p.life < g.players[found].life):
+        if not p.left and p.side != side and (found == seat or p.life < g.players[found].life):
             found = p.id
     return found

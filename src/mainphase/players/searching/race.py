@@ -93,7 +93,7 @@ class Race:
         most = max(2, self.simulations // LEAST) if self.simulations > 0 else WIDEST
         if len(found) > most:  # what the budget suffices for, spread over all there is
             found = found[:1] + [found[1 + k * (len(found) - 1) // (most - 1)] for k in range(most - 1)]
-        side = root.players[self.seat].group
+        side = root.players[self.seat].side
         for runner in found:
             runner.node.side = side
         return found

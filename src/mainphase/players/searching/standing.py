@@ -19,22 +19,22 @@ CLEAR: Final = 3.9  # points ahead that win about three games of four
 
 def standing(g: State) -> list[float]:
     """For each side how probably it wins, from 0 to 1; 1 and 0 once that is known."""
-    sides = len(g.groups)
+    sides = 1 + max([p.side for p in g.players])
     if g.over:
         won = [0.0] * sides
         for winner in g.winners:
-            won[g.players[winner].group] = 1.0
+            won[g.players[winner].side] = 1.0
         return won if g.winners else [0.5] * sides
     points = [0.0] * sides
     alive = [False] * sides
     for p in g.players:
         if not p.left:
-            alive[p.group] = True
-            points[p.group] += LIFE * sqrt(float(max(0, p.life)))
+            alive[p.side] = True
+            points[p.side] += LIFE * sqrt(float(max(0, p.life)))
             for oid in p.hand:
-                points[p.group] += LAND_IN_HAND if characteristics_of(g.objects[oid]).types & CardType.LAND else CARD
+                points[p.side] += LAND_IN_HAND if characteristics_of(g.objects[oid]).types & CardType.LAND else CARD
     for o in g.permanents:
-        side = g.players[o.controller].group
+        side = g.players[o.controller].side
         if characteristics_of(o).types & (CardType.LAND | CardType.CREATURE) == CardType.LAND:
             points[side] += LAND
         else:

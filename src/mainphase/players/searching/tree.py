@@ -73,7 +73,7 @@ def select_child(node: SearchNode, g: State, names: OptionNames, greed: Greed) -
     """
     asked = g.pending
     assert asked is not None
-    side = g.players[g.decider(asked.player)].group
+    side = g.players[g.decider(asked.player)].side
     best = greed.answer(g)
     sensible = names.of(g, asked, asked.option(best))
     best_child = added_child(node, sensible, side)

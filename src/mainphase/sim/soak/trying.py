@@ -108,8 +108,8 @@ def check_end(g: State) -> None:
     assert g.over
     assert g.pending is None
     assert sorted(p.id for p in g.players if p.won) == sorted(g.winners)
-    for group in g.groups:  # the whole of one team wins (104.2c)
-        assert sorted(group) == sorted(g.winners) or not set(group) & set(g.winners)
+    for p in g.players:  # the whole of one team wins (104.2c)
+        assert sorted(g.mates(p.id)) == sorted(g.winners) or p.id not in g.winners
     if g.winners:
         assert all(p.lost or p.id in g.winners for p in g.players if p.left)
 
