@@ -164,7 +164,7 @@ export interface DecisionData {
   /** whose choice it is, by seat */
   player: number;
   /** what kind of choice, of a closed list */
-  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect" | "companion";
+  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect" | "companion" | "set aside";
   /** a sentence; empty in a view without words */
   question: string;
   /** what the choice is for: the spell being cast, the creature that may attack */

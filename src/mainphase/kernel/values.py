@@ -487,6 +487,7 @@ class DecisionKind:
     BAND: Final = 28
     OPENING_ACTION: Final = 29
     COMPANION: Final = 31  # which card a player shows as their companion, if any (702.139a)
+    SET_ASIDE: Final = 32  # what is exiled from a hand for a mulligan of a Commander game (until 15 January 2016)
     REDIRECT: Final = 30  # whether damage is dealt to a planeswalker instead (until 26 April 2018)
 
 
@@ -523,6 +524,7 @@ DECISION_NAMES: Final[dict[int, str]] = {
     DecisionKind.OPENING_ACTION: "opening hand",
     DecisionKind.REDIRECT: "redirect",
     DecisionKind.COMPANION: "companion",
+    DecisionKind.SET_ASIDE: "set aside",
 }
 
 

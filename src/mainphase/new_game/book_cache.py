@@ -17,9 +17,9 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import definitions_by_name, folded
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.cards import HIDDEN, add_card, add_hidden
 from mainphase.kernel.lowering.provided import provide_cards
-from mainphase.rules.law import Rules
+from mainphase.rules.law import CommanderMulligan, Rules
 
 MOST_BOOKS: Final = 64
 
@@ -86,6 +86,8 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
         commanders = [(count, add_card(book, card)) for count, card in deck.counted_commanders(law.date)]
         sideboard = [(count, add_card(book, card)) for count, card in deck.counted_sideboard(law.date)]
+        if commanders and law.commander_mulligan == CommanderMulligan.FACE_DOWN:
+            add_hidden(book)
         contents.append(Contents(main, schemes, commanders, sideboard))
     return contents
 
@@ -124,6 +126,8 @@ def restored_book(law: Rules, text: bytes) -> Book:
         provide_cards(book, law)  # first, as for a new state: what it adds has the same numbers as it had
         for card in json.loads(zlib.decompress(text)):
             add_card(book, decode_card(card))
+        if HIDDEN in book.index:
+            add_hidden(book)
         book.closed = True
         book.stored = text
     put_in_cache(STORED, wanted, book)

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 JUDGED: Final = (
     DecisionKind.MULLIGAN,
     DecisionKind.BOTTOM_CARD,
+    DecisionKind.SET_ASIDE,
     DecisionKind.STARTER,
     DecisionKind.OPENING_ACTION,
     DecisionKind.COMPANION,

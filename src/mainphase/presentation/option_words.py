@@ -399,6 +399,7 @@ QUESTIONS: Final[dict[int, str]] = {
     DecisionKind.REPLACEMENT: "which effect applies first?",
     DecisionKind.MAY: "do what {about} allows?",
     DecisionKind.DISCARD: "which card is discarded?",
+    DecisionKind.SET_ASIDE: "which card is exiled for another one?",
     DecisionKind.UNTAP: "what untaps?",
     DecisionKind.COLOR: "which mana?",
     DecisionKind.DEFENDER: "who is the defending player?",

@@ -109,6 +109,7 @@ DECIDED_BY: Final = {
     DecisionKind.PRIORITY: Concept.RECEIVE_PRIORITY,
     DecisionKind.MULLIGAN: Concept.MULLIGAN,
     DecisionKind.BOTTOM_CARD: Concept.MULLIGAN_BOTTOM,
+    DecisionKind.SET_ASIDE: Concept.COMMANDER_MULLIGAN,
     DecisionKind.TARGET: Concept.CHOOSE_TARGETS,
     DecisionKind.MODE: Concept.CAST_MODES,
     DecisionKind.DIVIDE: Concept.CAST_DIVIDE,

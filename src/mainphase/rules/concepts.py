@@ -395,6 +395,11 @@ class Concept:
     # loops
     SHORTCUT: Final = 297
 
+    # Commander as it was
+    COMMANDER_MANA: Final = 298
+    COMMANDER_MULLIGAN: Final = 299
+    COMMANDER_SEEN: Final = 300
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

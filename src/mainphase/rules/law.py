@@ -193,6 +193,17 @@ class CommanderReturn:
 
 
 @final
+class CommanderMulligan:
+    """Kinds of mulligans of a Commander game: those of other games, or (to 15 January 2016) a player exiles cards of
+    their choice for one fewer, face down or (to 31 January 2012) face up.
+    """
+
+    AS_OTHERS: Final = 0
+    FACE_DOWN: Final = 1
+    FACE_UP: Final = 2
+
+
+@final
 class FlagKind:
     SWITCH: Final = 0
     NUMBER: Final = 1
@@ -288,6 +299,7 @@ class Rules:
         self.first_draw: int = said.word("first_draw", FirstDraw)
         self.scheme_leaves: int = said.word("scheme_leaves", SchemeLeaves)
         self.commander_return: int = said.word("commander_return", CommanderReturn)
+        self.commander_mulligan: int = said.word("commander_mulligan", CommanderMulligan)
         self.layers: int = said.word("layers", Layers)
         self.set_land: int = said.word("set_land", SetLand)
         self.known_entering: int = said.word("known_entering", KnownEntering)
@@ -366,6 +378,8 @@ class Rules:
         self.token_in_names: bool = said.switch("token_in_names")
         self.removed_is_outside: bool = said.switch("removed_is_outside")
         self.companion_to_hand: bool = said.switch("companion_to_hand")
+        self.mana_within_identity: bool = said.switch("mana_within_identity")
+        self.hidden_commander_returns: bool = said.switch("hidden_commander_returns")
         # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
         # only, whether blockers are put in an order for damage, whether durations end before mana empties, and
         # whether the turn begins before its first phase.

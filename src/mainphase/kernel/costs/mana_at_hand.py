@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.costs.components import is_sick
+from mainphase.kernel.costs.pool import narrows_mana
 from mainphase.kernel.costs.sources_of_mana import cards_with_mana
 from mainphase.kernel.lowering.codes import UNBOUNDED
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -29,6 +30,7 @@ def mana_at_hand(g: State, player: int) -> PlainMana:
 def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
     """The mana that a player's permanents could give now, without some of them."""
     out = PlainMana()
+    narrowed = narrows_mana(g)
     masks = out.masks
     counts = out.counts
     for o in g.permanents:
@@ -48,7 +50,7 @@ def count_mana(g: State, player: int, exclude: list[int]) -> PlainMana:
             elif most > best and not o.tapped:
                 best = most
             one: i64 = code.plain_mask
-            if one == 0:
+            if one == 0 or narrowed:
                 plain = False
             mask |= one
         out.most += int(best)

@@ -120,10 +120,40 @@ def rank_of(g: State, unit: ManaUnit) -> int:
     return PoolRank.KEPT if unit.keeps else PoolRank.ORDINARY
 
 
+def narrows_mana(g: State) -> bool:
+    """True if mana of colors outside a commander's color identity comes as colorless mana: to 15 January 2016."""
+    return g.commanding and g.rules.mana_within_identity
+
+
+def within_identity(g: State, player: int, colors: tuple[int, ...]) -> tuple[int, ...]:
+    """The mana that a player really gets of this, where `narrows_mana`."""
+    if not g.players[player].commanders:
+        return colors
+    beyond = 31 & ~g.players[player].identity
+    out: tuple[int, ...] = ()
+    for c in colors:
+        out += (Color.COLORLESS if c & beyond else c,)
+    return out
+
+
+def types_within_identity(g: State, player: int, types: int) -> int:
+    """What these types of mana come as to a player, where `narrows_mana`."""
+    beyond = 31 & ~g.players[player].identity
+    if not g.players[player].commanders or not types & beyond:
+        return types
+    return types & ~beyond | Color.COLORLESS
+
+
 def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_uid: int) -> None:
     """Mana goes to a player's pool (CR 106.4), restricted and kept as its AddMana node says."""
     if len(colors) == 0 or g.players[player].left:
         return
+    concept = Concept.MANA_ADDED
+    if narrows_mana(g):
+        given = within_identity(g, player, colors)
+        if given != colors:
+            concept = Concept.COMMANDER_MANA
+            colors = given
     only_for = -1
     keeps = 0
     if node_uid >= 0:
@@ -139,7 +169,7 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
         pool.append(ManaUnit(c, source, only_for, keeps))
     g.invalidate(Facet.MANA)
     if g.log is not None:
-        g.note(EventName.MANA_ADDED, Concept.MANA_ADDED, player, source, amount=len(colors), word=mana_letters(colors))
+        g.note(EventName.MANA_ADDED, concept, player, source, amount=len(colors), word=mana_letters(colors))
 
 
 def times_produced(g: State, player: int, source: int) -> int:
@@ -196,7 +226,8 @@ def could_be_produced(g: State, which: n.Filter, ctx: Context, asked: list[int])
             o = g.objects[oid]
             for uid in characteristics_of(o).abilities:
                 for mode in g.book.abilities[uid].modes:
-                    mask |= produced_by(g, mode.program, Context(oid, o.controller, uid), [*asked, oid])
+                    produced = produced_by(g, mode.program, Context(oid, o.controller, uid), [*asked, oid])
+                    mask |= types_within_identity(g, o.controller, produced) if narrows_mana(g) else produced
     return mask
 
 
@@ -321,16 +352,21 @@ class ChooseMana(PlayersFrame):
         payer = payer_below(g, self.player)
         if payer is not None:
             for o in options:
-                if payer.takes(node.choices[o.index] * self.amount):
+                if payer.takes(self.added(g, node, o)):
                     self.answer(g, o)
                     return
-            left = [o for o in options if payer.suits(g, node.choices[o.index] * self.amount)]
+            left = [o for o in options if payer.suits(g, self.added(g, node, o))]
             if left and (len(left) == 1 or g.automation.pay):
                 self.answer(g, left[0])
                 return
             if left:
                 options = left
         ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.source)
+
+    def added(self, g: State, node: n.AddMana, option: Option) -> tuple[int, ...]:
+        """The mana that comes of an option."""
+        colors = node.choices[option.index] * self.amount
+        return within_identity(g, self.player, colors) if narrows_mana(g) else colors
 
     def answer(self, g: State, option: Option) -> None:
         node = g.book.nodes[self.uid]

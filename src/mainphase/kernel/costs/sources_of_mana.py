@@ -31,7 +31,9 @@ from mainphase.kernel.costs.pool import (
     is_choice_narrowed,
     is_restricted,
     may_spend,
+    narrows_mana,
     times_produced,
+    within_identity,
 )
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import would_add_mana
@@ -242,13 +244,20 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
         else:
             out = with_more(out, ways_to_add(g, node, ctx, times))
     o.counters = before
+    if narrows_mana(g):
+        out = narrowed_yields(g, player, out)
     if adds_by_triggers(g):
         with_triggers: list[Yield] = []
         for y in out:
             if y.colors:
                 with_triggers.extend(triggered_besides(g, player, o.id, y, code.taps_for_mana))
-        out = with_triggers
+        out = narrowed_yields(g, player, with_triggers) if narrows_mana(g) else with_triggers
     return [y for y in out if y.colors]
+
+
+def narrowed_yields(g: State, player: int, yields: list[Yield]) -> list[Yield]:
+    """These yields as they come where mana outside a color identity is colorless."""
+    return [Yield(within_identity(g, player, y.colors), y.choice, within_identity(g, player, y.extra)) for y in yields]
 
 
 def triggered_besides(g: State, player: int, source: int, made: Yield, tapped: bool) -> list[Yield]:
@@ -483,7 +492,7 @@ def source_of_mana(
     ch = characteristics_of(o)
     if len(ch.mana) == 1 and helps == 0 and not aids_only and not adds_more(g):
         code = g.book.abilities[ch.mana[0]]
-        if code.plain_mask:
+        if code.plain_mask and not narrows_mana(g):
             return plain_source_of(g, player, o, code)
     outputs: list[Output] = []
     if aids_only:

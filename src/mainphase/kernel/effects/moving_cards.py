@@ -11,7 +11,7 @@ from mainphase.kernel.effects.doing import instruction_number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among, remember_moves
-from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.entering import dismiss_entering, present_entering
 from mainphase.kernel.events.monarch import monarch_since
 from mainphase.kernel.events.performing import perform_event
@@ -25,6 +25,7 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.reading.attaching import could_be_put_on
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.commanders import is_commander
 from mainphase.kernel.reading.evaluate import holds, matches, names_player, player_of, players_of, refs
 from mainphase.kernel.reading.faces import Appearance, back_face, show_again, show_meanwhile
 from mainphase.kernel.reading.seen_cards import mix
@@ -148,6 +149,8 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
                 g.objects[r].flags |= ObjectFlag.UNSEEN
             elif node.face_down:
                 g.objects[r].controller = ctx.controller  # who may look at it (406.3)
+        if g.rules.hidden_commander_returns and g.commanding and node.face_down:
+            return_seen_commanders(g, ctx.saved[node.save])
         if node.shuffled:
             shuffle_changed_libraries(g, node, ctx)
         if node.save == SavedAs.SURVEILED:
@@ -216,6 +219,20 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
     if nothing and node.save == SavedAs.SURVEILED:
         fire_surveiling(g, ctx)
     return nothing
+
+
+def return_seen_commanders(g: State, cards: list[int]) -> None:
+    """Who may look at a card that was exiled face down looks at once, and puts another player's commander into the
+    command zone, face up (CR 903.10): from June 2011 to July 2016.
+    """
+    changes: list[Change] = []
+    for oid in cards:
+        o = g.objects[oid]
+        seen = o.zone == Zone.EXILE and o.controller != o.owner and not o.flags & ObjectFlag.UNSEEN
+        if seen and is_commander(g, o):
+            changes.append(move_change(oid, Zone.COMMAND, Cause.NONE, Concept.COMMANDER_SEEN))
+    if changes:
+        perform_event(g, changes)
 
 
 def deed_of(g: State, zone: int) -> str:

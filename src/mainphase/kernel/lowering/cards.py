@@ -22,6 +22,8 @@ from mainphase.kernel.values import Characteristics
 
 A = TypeVar("A", bound=n.Ability)
 
+HIDDEN: Final = n.CardDef("")  # what a card exiled face down is
+
 
 def add_card(book: Book, card: n.CardDef) -> int:
     """The index of a card definition, which is lowered when it is new. Raises CardError if it cannot be played."""
@@ -591,7 +593,7 @@ def with_text(card: n.CardDef, text: n.SpellAbility) -> n.CardDef:
 def add_hidden(book: Book) -> None:
     """A card exiled face down has no characteristics (CR 406.3a)."""
     if book.hidden < 0:
-        book.hidden = add_card(book, n.CardDef(""))
+        book.hidden = add_card(book, HIDDEN)
         book.cards[book.hidden].face_down = True
         book.turned_down = True
 

@@ -15,9 +15,14 @@ from mainphase.kernel.turn.companions import choose_companion, possible_companio
 from mainphase.kernel.turn.program import PlayTurns
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import MulliganRule
+from mainphase.rules.law import CommanderMulligan, MulliganRule
 
 HAND = 7
+
+
+def exiles_for_mulligans(g: State) -> bool:
+    """True if mulligans are those of Commander games (CR 903.8, to 15 January 2016)."""
+    return g.commanding and g.rules.commander_mulligan != CommanderMulligan.AS_OTHERS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -31,6 +36,7 @@ class StartGame(Frame):
     SCRYING: Final = 4
     OPENING_HANDS: Final = 5
     COMPANIONS: Final = 6
+    SETTING_ASIDE: Final = 7
 
     def __init__(self, first: int = -1, mulligans: bool = True, chooser: int = -1) -> None:
         self.pc = StartGame.STARTER
@@ -39,6 +45,9 @@ class StartGame(Frame):
         self.asked = 0  # players, counted from the starting player, who have declared this round
         self.taking: list[int] = []  # players who take a mulligan this round
         self.bottoms: list[int] = []  # players who still put cards on the bottom
+        self.setting: list[int] = []  # players who have still to say what they exile (CR 903.8, to 15 January 2016)
+        self.to_exile: list[int] = []  # what the others have chosen
+        self.set_aside: list[int] = []  # what is exiled until its owner keeps a hand
         self.mulligans = mulligans
 
     def order(self, g: State) -> list[int]:
@@ -65,12 +74,21 @@ class StartGame(Frame):
             self.asked = 0
             self.deal_hands(g)
             self.pc = StartGame.MULLIGANS if self.mulligans else StartGame.KEPT
-        while self.pc == StartGame.MULLIGANS or self.pc == StartGame.BOTTOMS:
+        while self.pc in (StartGame.MULLIGANS, StartGame.BOTTOMS, StartGame.SETTING_ASIDE):
             if self.pc == StartGame.MULLIGANS:
                 if self.ask_who_mulligans(g):
                     return
+                if self.taking and exiles_for_mulligans(g):
+                    self.setting = self.taking[:]
+                    self.pc = StartGame.SETTING_ASIDE
+                    continue
                 self.pc = StartGame.BOTTOMS if self.taking else StartGame.KEPT
                 self.take_mulligans(g)
+            elif self.pc == StartGame.SETTING_ASIDE:
+                if self.ask_what_is_exiled(g):
+                    return
+                self.exile_and_draw(g)
+                self.pc = StartGame.MULLIGANS
             elif self.ask_for_bottoms(g):
                 return
             else:
@@ -152,6 +170,49 @@ class StartGame(Frame):
             return True
         return False
 
+    def ask_what_is_exiled(self, g: State) -> bool:
+        """Who takes a mulligan of a Commander game chooses cards of their hand, at least one (CR 903.8). True: one is
+        asked.
+        """
+        while self.setting:
+            p = self.setting[0]
+            options: list[Option] = []
+            for oid in g.players[p].hand:  # sets are chosen in canonical order
+                if oid in self.to_exile:
+                    options = [Option(OptionKind.DONE)]
+                else:
+                    options.append(Option.choose_card(oid))
+            if len(options) > 1 or options[0].kind != OptionKind.DONE:
+                ask_one_of(g, p, DecisionKind.SET_ASIDE, options)
+                return True
+            self.setting.pop(0)
+        return False
+
+    def exile_and_draw(self, g: State) -> None:
+        """What was chosen is exiled, and each of these players draws one card fewer (CR 903.8)."""
+        for p in self.taking:
+            g.players[p].mulligans += 1
+            chosen = [oid for oid in g.players[p].hand if oid in self.to_exile]
+            for oid in chosen:
+                c = move_change(oid, Zone.EXILE, Cause.QUIET, Concept.COMMANDER_MULLIGAN)
+                if g.rules.commander_mulligan == CommanderMulligan.FACE_DOWN:
+                    c.face = g.book.hidden
+                perform_event(g, [c])
+                self.set_aside.extend(g.result)
+            for _ in range(min(len(chosen) - 1, len(g.players[p].library))):
+                perform_event(g, [draw_change(p, Concept.OPENING_HAND)])
+        self.taking = []
+        self.to_exile = []
+
+    def shuffle_back(self, g: State, player: int) -> None:
+        """Once a player keeps a hand, what they have exiled is shuffled into their library (CR 903.8)."""
+        back = [oid for oid in self.set_aside if g.objects[oid].owner == player]
+        self.set_aside = [oid for oid in self.set_aside if oid not in back]
+        for oid in back:
+            perform_event(g, [move_change(oid, Zone.LIBRARY, Cause.QUIET, Concept.COMMANDER_MULLIGAN)])
+        if back:
+            shuffle_library(g, player)
+
     def scry(self, g: State) -> bool:
         """Whoever kept a smaller hand scries 1, from 2015 to 2019. True: one does."""
         order = self.order(g)
@@ -182,6 +243,8 @@ class StartGame(Frame):
 
     def may_mulligan(self, g: State, player: int) -> bool:
         """Until 1998 a hand without land could be drawn anew once; then each other player's hand could be too."""
+        if exiles_for_mulligans(g):
+            return len(g.players[player].hand) > 0
         if g.rules.mulligan != MulliganRule.NO_LAND:
             return self.counted(g, player) < HAND
         if g.players[player].mulligans > 0:
@@ -222,6 +285,11 @@ class StartGame(Frame):
     def answer(self, g: State, option: Option) -> None:
         if option.kind == OptionKind.PLAYER:
             self.first = option.player
+        elif self.pc == StartGame.SETTING_ASIDE:
+            if option.kind == OptionKind.CARD:
+                self.to_exile.append(option.object)
+            else:
+                self.setting.pop(0)
         elif option.kind == OptionKind.DONE:
             self.asked += 1
         elif self.pc == StartGame.COMPANIONS:
@@ -239,6 +307,7 @@ class StartGame(Frame):
             p = self.order(g)[self.asked]
             if option.kind == OptionKind.KEEP:
                 g.players[p].kept = True
+                self.shuffle_back(g, p)
             else:
                 self.taking.append(p)
                 if g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL:

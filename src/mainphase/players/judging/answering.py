@@ -86,6 +86,8 @@ class Greed:
             return self._mode(seen, judge, asked)
         if kind == DecisionKind.MULLIGAN:
             return self._mulligan(seen, options)
+        if kind == DecisionKind.SET_ASIDE:
+            return self._set_aside(seen, options)
         if kind == DecisionKind.BOTTOM_CARD or kind == DecisionKind.COST_CARD or kind == DecisionKind.DISCARD:
             return self._worst_card(seen, options)
         if kind == DecisionKind.CHOOSE or kind == DecisionKind.LEGEND:
@@ -391,6 +393,15 @@ class Greed:
         taken = seen.mulligans
         keep = taken >= 2 or (2 <= lands <= 5 if cards == 7 else 1 <= lands <= 5)
         return _first(options, OptionKind.KEEP if keep else OptionKind.MULLIGAN)
+
+    def _set_aside(self, seen: Seen, options: list[Option]) -> int:
+        """A card that is exiled for another one: of lands and other cards what we have too many of."""
+        lands = sum(bool(t.types & CardType.LAND) for t in seen.hand)
+        for index, option in enumerate(options):
+            t = seen.thing(option.object) if option.kind == OptionKind.CARD else None
+            if t is not None and bool(t.types & CardType.LAND) == (lands > 3):
+                return index
+        return _first(options, OptionKind.DONE)
 
     def _worst_card(self, seen: Seen, options: list[Option]) -> int:
         """The card to put on the bottom, to discard, to pay with: the one we would miss least."""
