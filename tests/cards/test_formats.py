@@ -2,18 +2,20 @@
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from tests.language.catalogue.standing_in import atomic, face
 
 from mainphase.cards import beside
-from mainphase.cards.decks import parse_deck
+from mainphase.cards.decks import Deck, parse_deck
 from mainphase.errors import RulesError
 from mainphase.language.catalogue.importing import import_file
-from mainphase.new_game.format_decks import deck_in_format
-from mainphase.rules.formats.chronicle import Format, format_named, formats, parsed
+from mainphase.new_game.format_decks import days_of_sets, deck_in_format, on_the_lists
+from mainphase.rules.formats.chronicle import UNCOVERED, Format, format_named, formats, parsed
 from mainphase.rules.history import history
+from mainphase.rules.timeline import rules_on
 
 BOLTS = "4 Lightning Bolt\n56 Mountain\n"
 
@@ -66,7 +68,25 @@ def test_a_chronicle_agrees_with_itself(one: Format) -> None:
         ("Extended", "2013-09-27", 13, 2, 0),
         ("Vintage", "2004-01-01", None, 11, 54),
         ("Vintage", "2008-09-20", None, 12, 49),
+        ("Vintage", "2026-02-08", None, 75, 51),
+        ("Legacy", "1997-03-24", None, 47, 0),
+        ("Legacy", "2003-04-01", None, 60, 0),
         ("Legacy", "2004-09-20", None, 62, 0),
+        ("Standard", "1997-03-24", 5, 11, 0),
+        ("Standard", "1997-05-01", 4, 0, 0),
+        ("Commander", "2009-10-01", None, 41, 0),
+        ("Commander", "2013-01-01", None, 46, 0),
+        ("Pauper", "2019-07-02", None, 16, 0),
+        ("Ice Age Block", "2006-08-20", 3, 3, 0),
+        ("Urza Block", "1999-07-01", 3, 7, 0),
+        ("Mirrodin Block", "2006-03-20", 3, 10, 0),
+        ("Innistrad Block", "2012-04-01", 2, 2, 0),
+        ("Khans of Tarkir Block", "2015-03-27", 3, 0, 0),
+        ("Premodern", "2018-06-25", 29, 32, 0),
+        ("Premodern", "2024-03-07", 29, 32, 0),
+        ("Old School", "2019-09-07", 11, 7, 22),
+        ("Middle School", "2020-05-22", 48, 26, 0),
+        ("Pauper", "2022-12-01", None, 32, 0),
     ],
 )
 def test_a_format_on_a_day_has_as_many_sets_and_listed_cards(
@@ -86,6 +106,72 @@ def test_a_card_is_banned_from_the_day_on_which_the_announcement_holds() -> None
     assert "Birthing Pod" not in modern.listed_on("2015-01-22")
     pod = modern.listed_on("2015-01-23")["Birthing Pod"]
     assert (pod.status, pod.since, pod.announced) == ("banned", "2015-01-23", "2015-01-19")
+
+
+def test_type_1_5_had_banned_what_type_1_had_banned_or_restricted() -> None:
+    """From April 1999, when its printed list had caught up, until it parted from Vintage in September 2004."""
+    legacy, vintage = format_named("Type 1.5"), format_named("Type 1")
+    for day in ("1999-04-01", "1999-10-01", "2000-10-01", "2002-01-01", "2003-04-01", "2003-07-01", "2004-09-19"):
+        assert legacy.listed_on(day).keys() == vintage.listed_on(day).keys(), day
+    assert legacy.listed_on("2004-09-20").keys() != vintage.listed_on("2004-09-20").keys()
+
+
+def test_a_card_may_be_banned_as_a_commander_alone() -> None:
+    """Rofellos could not lead a deck from June 2010, and could be in none from September 2014."""
+    commander = format_named("EDH")
+    status = {
+        day: commander.listed_on(day)["Rofellos, Llanowar Emissary"].status for day in ("2013-01-01", "2015-01-01")
+    }
+    assert status == {"2013-01-01": "no commander", "2015-01-01": "banned"}
+    assert "Rofellos, Llanowar Emissary" not in commander.listed_on("2010-06-19")
+    inside = Deck("inside", ((1, "Rofellos, Llanowar Emissary"), (98, "Forest")), commanders=((1, "Kalonian Hydra"),))
+    leading = replace(inside, main=((99, "Forest"),), commanders=((1, "Rofellos, Llanowar Emissary"),))
+    assert on_the_lists(inside, commander, "2013-01-01") == []
+    (why,) = on_the_lists(leading, commander, "2013-01-01")
+    assert why == (
+        "Rofellos, Llanowar Emissary is banned as a commander in Commander since 2010-06-20, as was announced on "
+        "2010-06-18"
+    )
+
+
+def test_a_preset_brings_its_rules_and_keeps_its_lists_under_others() -> None:
+    """Middle School is played by the last rules that have mana burn and combat damage on the stack."""
+    preset = format_named("middle school")
+    law = rules_on(preset.rules)
+    assert (law.mana_burn, law.flag("combat_damage")) == (True, "stack")
+    assert not rules_on("2009-07-11").mana_burn
+    deck = parse_deck("4 Dark Ritual\n56 Swamp\n")
+    for day in (None, "1999-06-01"):
+        assert deck_in_format(deck, "Middle School", day).against == (
+            "Dark Ritual is banned in Middle School since 2020-05-22",
+        )
+    found = deck_in_format(parse_deck("60 Mountain"), "Middle School", "1999-06-01")
+    assert (found.legal, found.day) == (True, "2020-05-22")
+    assert found.unknown == ("the lists of Middle School before 2020-05-22: those of that day are taken",)
+
+
+def test_sets_of_a_preset_are_no_older_for_it(printed: None) -> None:
+    """A card of a preset's set was printed when the set came out, not when the preset began."""
+    assert days_of_sets()["4ED"] == "1997-03-05"
+    assert "LEA" not in days_of_sets()
+    assert deck_in_format(parse_deck("4 Old Heron\n56 Island\n"), "vintage", "2000-01-01").legal
+    assert deck_in_format(parse_deck("4 Old Heron\n56 Island\n"), "premodern").legal
+    (why,) = deck_in_format(parse_deck("4 New Heron\n56 Island\n"), "premodern").against
+    assert why.startswith("New Heron is in no set that Premodern has")
+
+
+def test_a_format_that_is_not_covered_is_told_why() -> None:
+    with pytest.raises(RulesError, match="Historic is a format of MTG Arena"):
+        format_named("Historic")
+    with pytest.raises(RulesError, match="a community's format, whose lists are not kept here"):
+        format_named("oathbreaker")
+    assert not UNCOVERED.keys() & {called for one in formats() for called in one.folded_names}
+
+
+def test_a_block_was_constructed_with_its_sets() -> None:
+    """With those that were out: a card of the third set could not be played in spring."""
+    assert format_named("Mirrodin Block Constructed").sets_on("2004-02-20") == frozenset(("MRD", "DST"))
+    assert format_named("mirrodin block").listed_on("2004-06-20")["Skullclamp"].announced == "2004-06-01"
 
 
 def test_a_format_answers_to_its_former_name() -> None:
@@ -147,7 +233,7 @@ def test_a_restricted_card_may_be_in_the_deck_once_the_sideboard_with_it() -> No
     assert deck_in_format(once, "Type 1", "2008-06-20").legal
     assert deck_in_format(twice, "Type 1", "2008-06-19").legal
     (why,) = deck_in_format(twice, "Type 1", "2008-06-20").against
-    assert why == "2 Brainstorm, which is restricted to one in Vintage since 2008-06-20"
+    assert why == "2 Brainstorm, which is restricted to one in Vintage since 2008-06-20, as was announced on 2008-06-02"
 
 
 def test_a_card_outside_the_sets_of_the_day_is_named_with_those_that_have_it(printed: None) -> None:
@@ -181,8 +267,8 @@ def test_days_outside_what_is_known_are_said() -> None:
     deck = parse_deck("60 Mountain")
     assert deck_in_format(deck, "modern", "2010-01-01").against == ("Modern is not known here before 2011-08-12",)
     assert deck_in_format(deck, "extended", "2013-10-08").against == ("Extended has not been played since 2013-10-08",)
-    (unknown,) = deck_in_format(deck, "vintage", "2024-01-01").unknown
-    assert unknown == "the lists of Vintage after 2022-06-06: those of that day are taken"
+    (unknown,) = deck_in_format(deck, "vintage", "2026-03-01").unknown
+    assert unknown == "the lists of Vintage after 2026-02-08: those of that day are taken"
 
 
 def test_a_format_of_commander_asks_for_a_commander_deck() -> None:

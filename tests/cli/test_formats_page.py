@@ -51,3 +51,34 @@ def test_a_format_is_shown_on_a_day_and_for_programs(mainphase: Run) -> None:
     everything = json.loads(mainphase("formats", "--json").out)
     assert "Standard" in [one["format"] for one in everything]
     assert "not known here before" in mainphase("formats", "modern", "--rules", "2001-01-01").out
+
+
+def test_a_preset_begins_a_game_with_its_rules(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "fire.txt"
+    deck.write_text("4 Lightning Bolt\n56 Mountain\n", encoding="utf-8")
+    ran = mainphase("watch", deck, deck, "--format", "middle school", "--json", "--max-turns", "2")
+    assert json.loads(ran.out.splitlines()[0])["rules"] == "2009-07-10"
+    assert "plays today's rules with mana burn" in ran.err
+    ran = mainphase("watch", deck, deck, "--format", "premodern", "--rules", "2004-01-01", "--json", "--max-turns", "1")
+    assert json.loads(ran.out.splitlines()[0])["rules"] == "2004-01-01"
+    ran = mainphase("simulate", deck, deck, "--format", "old school", "--games", "2", "--max-turns", "2")
+    assert "2009-07-10" in ran.out
+
+
+def test_a_deck_that_a_format_does_not_have_is_not_begun_with(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "ritual.txt"
+    deck.write_text("4 Dark Ritual\n56 Swamp\n", encoding="utf-8")
+    for command in ("watch", "play", "simulate"):
+        ran = mainphase(command, deck, deck, "--format", "middle school")
+        assert ran.status == 2
+        assert "the deck ritual is not legal in Middle School" in ran.err
+        assert "Dark Ritual is banned in Middle School since 2020-05-22" in ran.err
+
+
+def test_check_plays_a_preset_by_its_rules(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "fire.txt"
+    deck.write_text("4 Lightning Bolt\n56 Mountain\n", encoding="utf-8")
+    ran = mainphase("check", deck, "--format", "middle school")
+    assert "(2009-07-10)" in ran.out
+    assert "legal in Middle School" in ran.out
+    assert "A preset, played by the rules of 2009-07-10" in mainphase("formats", "middle school").out

@@ -49,7 +49,8 @@ def command(
         typer.Option(
             "--format",
             metavar="FORMAT",
-            help="Check decks by the sets and lists that a format had on the day of --rules, such as modern.",
+            help="Check decks by the sets and lists that a format had on the day of --rules, such as modern. A preset, "
+            "such as premodern, brings its rules with it.",
         ),
     ] = None,
     without_refused: WithoutRefusedOption = False,
@@ -69,11 +70,14 @@ def command(
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
     remedies = Remedies(without_refused, substitutes_of(instead or ()))
+    played = date
     if in_format is not None:
         from mainphase.rules.formats.chronicle import format_named
 
-        format_named(in_format)  # an unknown one is refused before anything is printed
-    status = max((check_deck(str(deck), date, console, strict, remedies, in_format) for deck in decks), default=0)
+        # An unknown one is refused before anything is printed.
+        played = date or format_named(in_format).rules or None
+    by = (in_format, date)
+    status = max((check_deck(str(deck), played, console, strict, remedies, by) for deck in decks), default=0)
     remedies.check_met()
     if scenarios:
         status = max(status, check_files(scenarios, console, date))
@@ -90,11 +94,16 @@ def is_deck(file: Path) -> bool:
 
 
 def check_deck(
-    source: str, rules: str | None, console: Console, strict: bool, remedies: Remedies, in_format: str | None = None
+    source: str,
+    rules: str | None,
+    console: Console,
+    strict: bool,
+    remedies: Remedies,
+    by: tuple[str | None, str | None] = (None, None),
 ) -> int:
     """Prints whether every card of a deck is known and can be played on that date, which read differently then, which
-    of the sideboard are left out, and the reasons against it as a constructed deck, or in a format. Returns the exit
-    code.
+    of the sideboard are left out, and the reasons against it as a constructed deck, or `by` the lists of a format on a
+    day. Returns the exit code.
     """
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import deck_from
@@ -132,8 +141,9 @@ def check_deck(
         console.print(f"  left out of the sideboard: {escape(why)}", highlight=False, soft_wrap=True)
     for said in said_changes(deck):
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
+    in_format, day = by
     if in_format is not None:
-        return check_format(deck, in_format, date, console)
+        return check_format(deck, in_format, day, console)
     against = not_commander_deck(deck, date) if leaders else not_constructed(deck, date)
     for why in against:
         what = "Commander" if leaders else "constructed play"
@@ -141,18 +151,20 @@ def check_deck(
     return FAILED if strict and against else OK
 
 
-def check_format(deck: Deck, in_format: str, date: str, console: Console) -> int:
+def check_format(deck: Deck, in_format: str, day: str | None, console: Console) -> int:
     """Prints whether a deck is legal in a format on a day, what is against it, and what is not known. Returns the exit
     code.
     """
     from mainphase.new_game.format_decks import deck_in_format
     from mainphase.scenarios.report import FAILED, OK
 
-    found = deck_in_format(deck, in_format, date)
+    found = deck_in_format(deck, in_format, day)
     said = "[green]legal[/green]" if found.legal else "[red]not legal[/red]"
     console.print(f"  {said} in {escape(found.format.name)} on {found.day}", highlight=False, soft_wrap=True)
     for why in found.against:
         console.print(f"    {escape(why)}", highlight=False, soft_wrap=True)
     for what in found.unknown:
         console.print(f"    [dim]not known: {escape(what)}[/dim]", highlight=False, soft_wrap=True)
+    if found.format.differs:
+        console.print(f"    [dim]{escape(found.format.differs)}[/dim]", highlight=False, soft_wrap=True)
     return OK if found.legal else FAILED

@@ -44,16 +44,17 @@ def command(
         print_json([format_as_data(one, day) for one in formats()])
         return
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    for column in ("format", "decks", "lists known", f"banned on {day}", "restricted", "sets"):
+    for column in ("format", "decks", "rules", "lists known", f"banned on {day}", "restricted", "sets"):
         table.add_column(column, justify="right" if column.startswith(("banned", "restricted", "sets")) else "left")
     for one in formats():
-        listed = [each.status for each in one.listed_on(day).values()]
-        sets = one.sets_on(day)
+        listed = [each.status for each in one.listed_on(one.day_of_lists(day)).values()]
+        sets = one.sets_on(one.day_of_lists(day))
         called = f"{one.name} ({', '.join(one.formerly)})" if one.formerly else one.name
         known = not one.why_not_on(day)
         table.add_row(
             called,
             one.deck,
+            one.rules or "of the day",
             f"{one.known_from} to {one.known_until}",
             str(listed.count("banned")) if known else "-",
             str(listed.count("restricted")) if known else "-",
@@ -64,6 +65,7 @@ def command(
 
 def format_as_data(one: Format, day: str) -> dict[str, object]:
     """A format on a day, for programs."""
+    day = one.day_of_lists(day)
     sets = one.sets_on(day)
     return {
         "format": one.name,
@@ -71,6 +73,7 @@ def format_as_data(one: Format, day: str) -> dict[str, object]:
         "decks": one.deck,
         "day": day,
         "known": [one.known_from, one.known_until],
+        "rules": one.rules or None,
         "sets": None if sets is None else sorted(sets),
         "listed": [asdict(each) for each in one.listed_on(day).values()],
     }
@@ -78,20 +81,26 @@ def format_as_data(one: Format, day: str) -> dict[str, object]:
 
 def show_format(one: Format, day: str, console: Console) -> None:
     """Prints the sets and lists of a format on a day."""
+    from mainphase.rules.formats.chronicle import DONE, LISTED
+
     why = one.why_not_on(day)
     if why:
         console.print(Text(f"{why}."))
         return
+    day = one.day_of_lists(day)
     beyond = f" The lists are known until {one.known_until}." if day > one.known_until else ""
     console.print(Text(f"{one.name} on {day}.{beyond}", style="bold"), soft_wrap=True)
+    if one.rules:
+        besides = f": {one.differs}" if one.differs else ""
+        console.print(Text(f"A preset, played by the rules of {one.rules}{besides}."), soft_wrap=True)
     sets = one.sets_on(day)
     if sets is not None:
         in_order = dict.fromkeys(code for _, code in one.entries if code in sets)
         console.print(Text(f"{len(in_order)} sets: {', '.join(in_order)}"), soft_wrap=True)
-    for status in ("banned", "restricted"):
+    for status in LISTED:
         listed = [each for each in one.listed_on(day).values() if each.status == status]
         if listed:
-            console.print(Text(f"{status} ({len(listed)}):"))
+            console.print(Text(f"{DONE[status]} ({len(listed)}):"))
         for each in listed:
             told = f", announced {each.announced}" if each.announced and each.announced != each.since else ""
             console.print(Text(f"  {each.name}").append(f"  since {each.since}{told}", style="dim"), soft_wrap=True)

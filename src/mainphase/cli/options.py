@@ -15,7 +15,7 @@ from mainphase.foundation.whole_numbers import LONGEST_SEED, SEEDS, decimal, sig
 from mainphase.rules.timeline import day_said, rules_on, timeline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterable
 
     from mainphase.cards.decks import Deck
 
@@ -36,6 +36,24 @@ RulesOption = Annotated[
     str,
     typer.Option(
         "--rules", metavar="DATE", help="Whose rules apply: a date (YYYY-MM-DD), the name of an edition, or today."
+    ),
+]
+PlayedRulesOption = Annotated[
+    str | None,
+    typer.Option(
+        "--rules",
+        metavar="DATE",
+        show_default="today",
+        help="Whose rules apply: a date (YYYY-MM-DD), the name of an edition, or today. Overrides those of a preset.",
+    ),
+]
+FormatOption = Annotated[
+    str | None,
+    typer.Option(
+        "--format",
+        metavar="FORMAT",
+        help="Refuse decks that were not legal in this format on the day of --rules. A preset, such as premodern, "
+        "brings its rules with it.",
     ),
 ]
 SubjectRulesOption = Annotated[
@@ -235,6 +253,38 @@ def date_to_play(text: str) -> str:
     if date > timeline().newest:
         stderr().print(Text(f"Rules of {day_said(date)}."), soft_wrap=True)
     return date
+
+
+def rules_to_play(rules: str | None, in_format: str | None) -> str:
+    """The date whose rules are played: what `--rules` says, or what a preset says, or today's."""
+    if rules is None and in_format is not None:
+        from mainphase.rules.formats.chronicle import format_named
+
+        rules = format_named(in_format).rules or None
+    return date_to_play(rules or "today")
+
+
+def check_legal(decks: Iterable[Deck], in_format: str | None, rules: str | None) -> None:
+    """Says what cannot be known of decks in a format, and how a preset is played elsewhere. Raises OptionError for a
+    deck that was not legal on the day of the rules.
+    """
+    if in_format is None:
+        return
+    from mainphase.new_game.format_decks import deck_in_format
+
+    said: dict[str, None] = {}
+    for deck in decks:
+        found = deck_in_format(deck, in_format, rules)
+        if found.against:
+            raise OptionError(
+                f"the deck {deck.name} is not legal in {found.format.name} on {found.day}: {'; '.join(found.against)}"
+            )
+        if found.format.differs:
+            said[f"{found.format.name}: {found.format.differs}"] = None
+        for what in found.unknown:
+            said[f"{deck.name}: not known: {what}"] = None
+    for line in said:
+        stderr().print(Text(line), soft_wrap=True)
 
 
 def chosen_date(text: str | None) -> str | None:

@@ -13,16 +13,18 @@ from mainphase.cli.options import (
     BotSecondsOption,
     DecksArgument,
     FirstOption,
+    FormatOption,
     InsteadOption,
     JsonOption,
     NoBuiltInOption,
-    RulesOption,
+    PlayedRulesOption,
     SeedOption,
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
-    date_to_play,
+    check_legal,
     one_of,
+    rules_to_play,
     seated,
     verbosity_of,
 )
@@ -54,7 +56,8 @@ def command(
         ),
     ] = "greedy",
     seed: SeedOption = 0,
-    rules: RulesOption = "today",
+    rules: PlayedRulesOption = None,
+    in_format: FormatOption = None,
     first: FirstOption = None,
     variant: VariantOption = "",
     stop: Annotated[
@@ -102,8 +105,9 @@ def command(
         game.automation = automation
         you = one_of("player", seat, game.players)
     else:
-        date = date_to_play(rules)
+        date = rules_to_play(rules, in_format)
         players = seated(decks, variant, date, without_refused, instead)
+        check_legal(players.values(), in_format, rules)
         you = one_of("player", seat, list(players))
         starter = one_of("player", first, list(players)) if first is not None else None
         game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
@@ -178,11 +182,12 @@ def resumed(path: Path, context: typer.Context) -> Game:
     from mainphase.cli.replay import read_record
     from mainphase.game.replaying import replay
 
-    for name in ("decks", "seed", "rules", "first", "variant"):
+    for name in ("decks", "seed", "rules", "in_format", "first", "variant"):
         source = context.get_parameter_source(name)
         if source is not None and source.name == "COMMANDLINE":
-            said = "decks" if name == "decks" else f"--{name}"
-            raise OptionError(f"--resume goes on with the game in {path}, which has its {name}; leave out {said}")
+            what = name.removeprefix("in_")
+            said = "decks" if name == "decks" else f"--{what}"
+            raise OptionError(f"--resume goes on with the game in {path}, which has its {what}; leave out {said}")
     game = replay(read_record(path), source=str(path))
     if game.over:
         raise OptionError(f"the game in {path} is over; mainphase replay tells it")

@@ -10,6 +10,7 @@ import typer
 
 from mainphase.cli.options import (
     BotSecondsOption,
+    FormatOption,
     InsteadOption,
     MaxTurnsOption,
     NoBuiltInOption,
@@ -17,8 +18,10 @@ from mainphase.cli.options import (
     VariantOption,
     WithoutRefusedOption,
     bots_for_each,
+    check_legal,
     number_from,
     read_for,
+    rules_to_play,
 )
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
@@ -70,6 +73,7 @@ def command(
             "Give it several times to compare.",
         ),
     ] = None,
+    in_format: FormatOption = None,
     jobs: Annotated[
         int,
         typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
@@ -140,7 +144,8 @@ def command(
 
     if soak:
         given = {"decks": decks, "--bot": bot, "--rules": rules, "--ray": ray, "--until": until, "--csv": csv}
-        check_alone({**given, "--batch": batch, "--cards": cards, "--variant": variant, "--bot-seconds": bot_seconds})
+        given |= {"--batch": batch, "--cards": cards, "--variant": variant, "--format": in_format}
+        check_alone({**given, "--bot-seconds": bot_seconds})
         soak_games(games, jobs, out, seed, mixed)
         return
     if mixed:
@@ -149,8 +154,14 @@ def command(
         raise OptionError("--csv writes into a folder; give it with --out FOLDER")
     if out is not None:
         check_there("matplotlib", "reports")
+    asked: list[str | None] = [*rules] if rules else [None]
+    if in_format is not None and not rules:
+        rules = [rules_to_play(None, in_format)]
+    read = read_for(decks or [], rules or [], without_refused, instead)
+    for day in asked:
+        check_legal(read, in_format, day)
     going = run(
-        read_for(decks or [], rules or [], without_refused, instead),
+        read,
         games,
         bots=bot or BOT,
         rules=rules or "today",

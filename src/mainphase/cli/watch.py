@@ -10,19 +10,21 @@ from mainphase.cli.options import (
     BotSecondsOption,
     DecksArgument,
     FirstOption,
+    FormatOption,
     InsteadOption,
     JsonOption,
     MaxTurnsOption,
     NoBuiltInOption,
-    RulesOption,
+    PlayedRulesOption,
     SeedOption,
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
     bots_for_each,
-    date_to_play,
+    check_legal,
     number_from,
     one_of,
+    rules_to_play,
     seated,
     verbosity_of,
 )
@@ -38,7 +40,8 @@ if TYPE_CHECKING:
 def command(
     decks: DecksArgument = None,
     seed: SeedOption = 0,
-    rules: RulesOption = "today",
+    rules: PlayedRulesOption = None,
+    in_format: FormatOption = None,
     bot: Annotated[list[str] | None, bots_for_each("player")] = None,
     verbosity: VerbosityOption = "normal",
     first: FirstOption = None,
@@ -70,8 +73,9 @@ def command(
     from mainphase.sim.playing import play_out
 
     names = bot or ["greedy"]
-    date = date_to_play(rules)
+    date = rules_to_play(rules, in_format)
     players = seated(decks, variant, date, without_refused, instead)
+    check_legal(players.values(), in_format, rules)
     if len(names) > len(players):
         raise OptionError(f"{len(names)} bots for {len(players)} players: give --bot once for all, or once for each")
     level = verbosity_of(verbosity)

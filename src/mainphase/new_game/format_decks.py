@@ -12,7 +12,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import Supertype
 from mainphase.new_game.commander_decks import not_commander_deck
-from mainphase.rules.formats.chronicle import COMMONS, Format, OnTheList, format_named, formats
+from mainphase.rules.formats.chronicle import COMMONS, SETS, Format, OnTheList, format_named, formats
 from mainphase.rules.timeline import date_of
 
 SHOWN: Final = 6  # names or sets
@@ -36,7 +36,8 @@ class FormatVerdict:
 
 
 def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = None) -> FormatVerdict:
-    """Checks a deck by the rules, the sets and the lists that a format had on a day (today's if none is named).
+    """Checks a deck by the rules, the sets and the lists that a format had on a day (today's if none is named). A
+    preset brings its rules with it, unless a day is named.
 
     Raises RulesError for a format or a day that is not known, CardError for a card that cannot be looked up.
     """
@@ -44,10 +45,14 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     why = found.why_not_on(day)
     if why:
         return FormatVerdict(found, day, (why,), ())
+    law = date_of(found.rules) if found.rules and on is None else day
     unknown = []
+    if found.day_of_lists(day) != day:
+        unknown.append(f"the lists of {found.name} before {found.known_from}: those of that day are taken")
+        day = found.known_from
     if day > found.known_until:
         unknown.append(f"the lists of {found.name} after {found.known_until}: those of that day are taken")
-    against = not_commander_deck(deck, day) if found.deck == "commander" else not_constructed(deck, day)
+    against = not_commander_deck(deck, law) if found.deck == "commander" else not_constructed(deck, law)
     against += on_the_lists(deck, found, day)
     beyond, untold = outside_the_pool(deck, found, day)
     if untold:
@@ -67,13 +72,16 @@ def counts_in(deck: Deck) -> dict[str, int]:
 
 
 def on_the_lists(deck: Deck, format: Format, day: str) -> list[str]:
-    """Which of its cards are banned, and which are restricted and in it more than once."""
+    """Which of its cards are banned, which are restricted and in it more than once, and which lead it but may not."""
     listed = {folded(name): one for name, one in format.listed_on(day).items()}
     out: list[str] = []
     for name, count in counts_in(deck).items():
         one = listed.get(folded(name)) or listed.get(folded(name.partition(" // ")[0]))
         if one is not None and one.status == "banned":
             out.append(f"{name} is banned in {format.name} {since_said(one)}")
+        elif one is not None and one.status == "no commander":
+            if any(name == leader for _, leader in deck.commanders):
+                out.append(f"{name} is banned as a commander in {format.name} {since_said(one)}")
         elif one is not None and count > 1:
             out.append(f"{count} {name}, which is restricted to one in {format.name} {since_said(one)}")
     return out
@@ -113,7 +121,8 @@ def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], l
 def days_of_sets() -> dict[str, str]:
     """The first day of each set, as far as the catalogue or a chronicle tells."""
     file = catalogue()
-    found = {code: day for one in formats() for day, code in one.entries if one.pool == "sets"}
+    entered = [(day, code) for one in formats() for day, code in one.entries if one.pool == SETS and not one.rules]
+    found = {code: day for day, code in sorted(entered, reverse=True)}  # the first of several is kept
     return found | ({code.upper(): day for code, day in file.days_of_sets().items()} if file is not None else {})
 
 

@@ -10,6 +10,7 @@ from typing import Final
 from mainphase.errors import LONGEST_NAME, RulesError, nearest
 from mainphase.rules.timeline import ISO_DATE
 
+LISTED: Final = ("banned", "no commander", "restricted")
 UNKNOWN: Final = "-"  # no day of the announcement is known
 # What an announcement does, and how that is told.
 DONE: Final = {
@@ -19,10 +20,31 @@ DONE: Final = {
     "disallowed": "cards no longer allowed beside the sets",
     "banned": "banned",
     "restricted": "restricted to one",
+    "no commander": "banned as a commander",
     "free": "no longer banned or restricted",
 }
-HEAD: Final = ("format", "formerly", "deck", "pool", "known", "ended")
+HEAD: Final = ("format", "formerly", "deck", "pool", "known", "ended", "rules", "differs")
+FOLDERS: Final = ("", "blocks", "communities")
 DECKS: Final = ("constructed", "commander")
+# Formats that people ask for and that have no chronicle here.
+ARENA: Final = "is a format of MTG Arena, whose digital cards are not played here"
+ELSEWHERE: Final = "is a community's format, whose lists are not kept here"
+UNCOVERED: Final = {
+    "alchemy": ARENA,
+    "explorer": ARENA,
+    "gladiator": ARENA,
+    "historic": ARENA,
+    "historic brawl": ARENA,
+    "timeless": ARENA,
+    "canadian highlander": ELSEWHERE,
+    "duel commander": ELSEWHERE,
+    "oathbreaker": ELSEWHERE,
+    "pauper commander": ELSEWHERE,
+    "penny dreadful": ELSEWHERE,
+    "predh": ELSEWHERE,
+    "swedish old school": ELSEWHERE,
+    "tiny leaders": ELSEWHERE,
+}
 SETS, ALL, COMMONS = "sets", "all", "commons"
 SINCE: Final = "Standard from "  # and the code of a set
 
@@ -41,7 +63,9 @@ class ListChange:
 
 @dataclass(frozen=True)
 class OnTheList:
-    """A card that is banned or restricted: by which name, which of both, since when, and when that was announced."""
+    """A card that is banned, restricted or no commander: by which name, which of these, since when, and when that was
+    announced.
+    """
 
     name: str
     status: str
@@ -61,6 +85,9 @@ class Format:
     known_until: str
     ended: str  # the day since which it has been no format; "" if it is one still
     announcements: tuple[ListChange, ...]
+    # Of a preset, which chooses rules and cards together: the day whose rules it has, and what its players do besides.
+    rules: str = ""
+    differs: str = ""
 
     @cached_property
     def folded_names(self) -> frozenset[str]:
@@ -78,9 +105,13 @@ class Format:
             found += [(max(day, self.known_from), code) for day, code in standard if day >= begin]
         return tuple(sorted(found, key=lambda entry: entry[0]))
 
+    def day_of_lists(self, day: str) -> str:
+        """The day whose lists are taken on a day: of a preset, whose rules are older than its lists, the first ones."""
+        return max(day, self.known_from) if self.rules else day
+
     def why_not_on(self, day: str) -> str:
         """Why nothing can be said of it on a day; "" if something can."""
-        if day < self.known_from:
+        if day < self.known_from and not self.rules:
             return f"{self.name} is not known here before {self.known_from}"
         if self.ended and day >= self.ended:
             return f"{self.name} has not been played since {self.ended}"
@@ -114,7 +145,7 @@ class Format:
         return frozenset(found)
 
     def listed_on(self, day: str) -> dict[str, OnTheList]:
-        """The cards that are banned or restricted on a day, by their names."""
+        """The cards that are banned, restricted or no commanders on a day, by their names."""
         found: dict[str, OnTheList] = {}
         for one in self.announcements:
             if one.since > day:
@@ -122,30 +153,35 @@ class Format:
             for name in one.names:
                 if one.does == "free":
                     found.pop(name, None)
-                elif one.does in ("banned", "restricted"):
+                elif one.does in LISTED:
                     found[name] = OnTheList(name, one.does, one.since, one.announced)
         return dict(sorted(found.items()))
 
 
 @cache
 def formats() -> tuple[Format, ...]:
-    """Every format whose chronicle is known here, by name."""
-    folder = resources.files("mainphase.rules.formats")
-    files = [file for file in folder.iterdir() if file.name.endswith(".tsv")]
-    found = [parsed(file.read_text(encoding="utf-8"), file.name) for file in files]
-    return tuple(sorted(found, key=lambda one: one.name))
+    """Every format whose chronicle is known here: by name, those of blocks and of communities last."""
+    found: list[Format] = []
+    for name in FOLDERS:
+        folder = resources.files("mainphase.rules.formats").joinpath(name)
+        files = [file for file in folder.iterdir() if file.name.endswith(".tsv")]
+        told = [parsed(file.read_text(encoding="utf-8"), file.name) for file in files]
+        found += sorted(told, key=lambda one: one.name)
+    return tuple(found)
 
 
 def format_named(name: str) -> Format:
     """The format of this name, or that was called so once. Raises RulesError if none is known here."""
-    wanted = name.strip().casefold()
+    wanted = name.strip().casefold().removesuffix(" constructed")
     for one in formats():
         if wanted in one.folded_names:
             return one
     known = [called for one in formats() for called in (one.name, *one.formerly)]
-    near = nearest(name[:LONGEST_NAME], known)
+    if wanted in UNCOVERED:
+        raise RulesError(f"{name.strip()} {UNCOVERED[wanted]}; mainphase formats lists the formats that are known")
     raise RulesError(
-        f"no format {name[:LONGEST_NAME]!r} is known here; nearest: {near}; known are {', '.join(sorted(known))}"
+        f"no format {name[:LONGEST_NAME]!r} is known here; nearest: {nearest(name[:LONGEST_NAME], known)}; "
+        "mainphase formats lists those that are"
     )
 
 
@@ -165,5 +201,5 @@ def parsed(text: str, file: str) -> Format:
     (name,), (deck,), (pool,), (begin, end) = (head[key] for key in ("format", "deck", "pool", "known"))
     if [one.since for one in told] != sorted(one.since for one in told):
         raise RulesError("the announcements of a chronicle stand in the order of their days", where=file)
-    (ended,) = head.get("ended", ("",))
-    return Format(name, tuple(head.get("formerly", ())), deck, pool, begin, end, ended, tuple(told))
+    (ended,), (rules,), (differs,) = (head.get(key, ("",)) for key in ("ended", "rules", "differs"))
+    return Format(name, tuple(head.get("formerly", ())), deck, pool, begin, end, ended, tuple(told), rules, differs)
