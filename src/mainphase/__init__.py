@@ -55,6 +55,7 @@ from mainphase.foundation.lazy_imports import lazy_getattr
 if TYPE_CHECKING:
     from mainphase.cards.decks import Deck, bundled_decks, read_deck
     from mainphase.cards.nodes import CardType, Color, Keyword, Supertype
+    from mainphase.cards.sideboarding import SideboardPlan, exchanged, parse_plan, read_plan
     from mainphase.errors import (
         CardError,
         DeckError,
@@ -83,7 +84,7 @@ if TYPE_CHECKING:
         Refused,
         Shortcut,
     )
-    from mainphase.game.match import Match, exchanged
+    from mainphase.game.match import Match, replay_match
     from mainphase.game.replaying import replay
     from mainphase.kernel.values import OptionKind, player_ref, ref_player
     from mainphase.new_game.format_decks import FormatVerdict, deck_in_format
@@ -134,7 +135,8 @@ __getattr__ = lazy_getattr(
         ),
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
         "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "SearchBot", "make_bot"),
-        "mainphase.game.match": ("Match", "exchanged"),
+        "mainphase.cards.sideboarding": ("SideboardPlan", "exchanged", "parse_plan", "read_plan"),
+        "mainphase.game.match": ("Match", "replay_match"),
         "mainphase.game.replaying": ("replay",),
         "mainphase.new_game.format_decks": ("FormatVerdict", "deck_in_format"),
         "mainphase.rules.formats.chronicle": ("Format", "format_named", "formats"),
@@ -189,6 +191,7 @@ __all__ = [
     "ScenarioError",
     "SearchBot",
     "Shortcut",
+    "SideboardPlan",
     "Supertype",
     "Transcript",
     "UnknownCardError",
@@ -200,11 +203,14 @@ __all__ = [
     "format_named",
     "formats",
     "make_bot",
+    "parse_plan",
     "play_out",
     "player_ref",
     "read_deck",
+    "read_plan",
     "ref_player",
     "replay",
+    "replay_match",
     "rules_on",
 ]
 

@@ -53,7 +53,7 @@ from mainphase.presentation.event import Event, event_of
 from mainphase.presentation.history import Call, GameHistory, play_entry, take_laps_of
 from mainphase.presentation.names import seat_of
 from mainphase.presentation.option import Option
-from mainphase.presentation.record import Record, RecordedCall, RecordedSeat, record_text, same_automation
+from mainphase.presentation.record import MatchPlace, Record, RecordedCall, RecordedSeat, record_text, same_automation
 from mainphase.presentation.shaping import shaping_of
 from mainphase.presentation.table_view import shown_option
 from mainphase.presentation.uses import uses_of_object
@@ -87,6 +87,8 @@ class Game:
         self.seed = 0
         self.mulligans = True
         self.variant = ""
+        self.match: MatchPlace | None = None
+        self.listed: dict[str, Deck] = {}  # the decks with all of their sideboards
         self._events: list[Event] = []
         self._barred = (0, 0)  # the ticket of a decision, and what may not be chosen there (732.2c)
         self._history: GameHistory | None = GameHistory() if history else None
@@ -150,6 +152,7 @@ class Game:
     ) -> Game:
         """A new game with these settings. `account=True` keeps account of the cards in `state.account`. `script` has
         the random results of a recorded game, the last one first."""
+        listed = settings.decks
         settings = checked_settings(settings)
         state = new_state(settings)
         state.script = script
@@ -160,6 +163,7 @@ class Game:
         game = cls(state, history=history)
         game.decks, game.seed, game.variant = settings.decks, settings.seed, settings.variant
         game.first, game.chooser, game.mulligans = settings.first, settings.chooser, settings.mulligans
+        game.match, game.listed = settings.match, listed
         return game
 
     # --- looking
@@ -632,6 +636,7 @@ class Game:
         twin.state = state
         twin.decks, twin.seed, twin.mulligans = self.decks, self.seed, self.mulligans
         twin.first, twin.chooser, twin.variant = self.first, self.chooser, self.variant
+        twin.match, twin.listed = self.match, self.listed
         twin._events = self._events[:]
         twin._barred = self._barred
         twin._history = history
@@ -655,7 +660,7 @@ class Game:
         resample(state, seat, seed)
         twin = self._twin(state, None)
         # It was not played from the decks by the seed, and has no past: these would tell what is hidden.
-        twin.decks, twin.seed, twin._events = {}, seed, []
+        twin.decks, twin.listed, twin.seed, twin._events = {}, {}, seed, []
         if self._history is not None:
             twin._history = GameHistory()
             state.chances = twin._history.chances
@@ -731,6 +736,7 @@ class Game:
             raise OptionError("this game began from a given position, not from decks: it has no record")
         moves, used = recorded_moves(history, self.players)
         automation = history.automations[-1] if history.automations else history.automation
+        decks = self.decks if self.match is None else self.listed
         return Record(
             self.rules.date,
             self.seed,
@@ -739,14 +745,15 @@ class Game:
             self.mulligans,
             tuple(
                 RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders, deck.sideboard)
-                for name, deck in self.decks.items()
+                for name, deck in decks.items()
             ),
-            fingerprints(self.decks, self.rules.date),
+            fingerprints(decks, self.rules.date),
             tuple(history.chances[:used]),
             history.automation,
             moves,
             variant=self.variant if self.variant in (ARCHENEMY, COMMANDER) else "",
             ends=None if same_automation(automation, self.automation) else self.automation,
+            match=self.match,
         )
 
     def added_since(self, moves: int, chances: int) -> tuple[tuple[RecordedCall, ...], tuple[int, ...]]:
@@ -775,6 +782,8 @@ class Game:
             "mulligans": self.mulligans,
             "variant": self.variant,
             "decks": self.decks,
+            "match": self.match,
+            "listed": self.listed,
             "ticket": self.ticket(),
             "barred": self._barred,
         }
@@ -791,7 +800,7 @@ class Game:
         self.state.log = [] if data["listen"] else None
         self.seed, self.mulligans = data["seed"], data["mulligans"]
         self.first, self.chooser, self.variant = data["first"], data["chooser"], data["variant"]
-        self.decks = data["decks"]
+        self.decks, self.match, self.listed = data["decks"], data["match"], data["listed"]
         self._events = []
         self._barred = data.get("barred", (0, 0))
         self._history = None

@@ -6,21 +6,21 @@ by whom chance says; who lost it chooses who begins the next one (103.1).
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from collections.abc import Mapping
 from datetime import date
 from os import PathLike
 from pathlib import Path
 from typing import Final
 
-from mainphase.cards.constructed import FEWER_ALLOWED, LEAST
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.errors import DeckError, OptionError, repr_of
+from mainphase.cards.sideboarding import check_exchange
+from mainphase.cards.variants import check_variant
+from mainphase.errors import OptionError, RecordError, repr_of, where
 from mainphase.game.game import MANUAL, Game
-from mainphase.kernel.values import Automation
-from mainphase.rules.concepts import Concept
-from mainphase.rules.timeline import rules_on
+from mainphase.game.replaying import replay
+from mainphase.kernel.values import Automation, DecisionKind
+from mainphase.new_game.starting import GameSettings, check_kinds
+from mainphase.presentation.record import MatchPlace, parse_records
 
 MOST_GAMES: Final = 99  # that a match may be the best of
 STEP: Final = 1_000_003  # between the seeds of the games of a match
@@ -38,21 +38,21 @@ class Match:
         best_of: int = 3,
         rules: str | date | None = None,
         seed: int = 0,
+        first: str | None = None,
         automation: Automation = MANUAL,
         mulligans: bool = True,
         history: bool = True,
         listen: bool = True,
+        account: bool = False,
     ) -> None:
-        """Begins the first game. `best_of` is an odd number; the other arguments are those of `Game.new`. Raises
-        OptionError for a number that no match can have, and whatever a new game raises.
+        """Begins the first game. `best_of` is an odd number, `first` begins the first game; the other arguments are
+        those of `Game.new`, and `account` that of `Game.begin`. Raises OptionError for a number that no match can have,
+        and whatever a new game raises.
         """
-        whole = isinstance(best_of, int) and not isinstance(best_of, bool)
-        if not whole or not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:
-            raise OptionError(
-                f"a match is the best of an odd number of games, from 1 to {MOST_GAMES}; found {repr_of(best_of)}"
-            )
+        check_best_of(best_of)
         if not isinstance(decks, Mapping) or len(decks) != 2:
             raise OptionError("a match is played by two players, each with a deck")
+        check_kinds(decks, rules, seed, first, None, "", automation, mulligans)
         self.best_of = best_of
         self.decks = {
             name: deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck))
@@ -60,13 +60,50 @@ class Match:
         }
         self.played = dict(self.decks)  # as they are in the game that is played
         self.games: list[Game] = []
-        self._rules = rules
-        self._seed = seed
-        self._automation = automation
-        self._mulligans = mulligans
+        self._by_chance: str | None = None  # who chose who begins the first game
+        self.first = first
+        self.rules = rules
+        self.seed = seed
+        self.automation = automation
+        self.mulligans = mulligans
         self._history = history
         self._listen = listen
+        self._account = account
         self._begin(None)
+        asked = self.game.state.pending
+        if asked is not None and asked.kind == DecisionKind.STARTER:
+            self._by_chance = self.game.players[asked.player]
+
+    @classmethod
+    def of_games(cls, games: list[Game], source: str = "match") -> Match:
+        """The match that these games are, to be gone on with: each was recorded as one of it. Raises RecordError if
+        they are not the games of one match, one after the other.
+        """
+        begun = games[0]
+        if begun.match is None:
+            raise RecordError("this is the record of a game that belongs to no match", where=source)
+        match = cls.__new__(cls)
+        match.best_of = begun.match.best_of
+        match.decks = dict(begun.listed)
+        match.played = dict(games[-1].listed)
+        match.games = []
+        match.first, match.rules, match.seed = begun.first, begun.rules.date, begun.seed
+        match.automation, match.mulligans = begun.automation, begun.mulligans
+        match._history = match._listen = True
+        match._account, match._by_chance = False, None
+        for number, game in enumerate(games, 1):
+            place = MatchPlace(match.best_of, number, tuple(match.score.values()))
+            if game.match != place or list(game.listed) != list(match.decks) or game.rules.date != match.rules:
+                raise RecordError(
+                    f"game {number} of the file is not game {number} of the match that begins it ({place})",
+                    where=source,
+                )
+            if number < len(games) and not game.over:
+                raise RecordError(f"game {number} is not over, and another follows it", where=source)
+            for name, deck in game.listed.items():
+                check_exchange(name, match.decks[name], deck, match.rules)
+            match.games.append(game)
+        return match
 
     @property
     def game(self) -> Game:
@@ -76,13 +113,16 @@ class Match:
     @property
     def score(self) -> dict[str, int]:
         """How many games each player has won."""
-        won = Counter(winner for game in self.games if game.over for winner in game.winners)
-        return {name: won[name] for name in self.decks}
+        won = dict.fromkeys(self.decks, 0)
+        for game in self.games:
+            for winner in game.winners if game.over else ():
+                won[winner] += 1
+        return won
 
     @property
     def needed(self) -> int:
         """How many games win it."""
-        return self.best_of // 2 + 1
+        return needed_of(self.best_of)
 
     @property
     def winner(self) -> str:
@@ -109,76 +149,55 @@ class Match:
             if name not in self.decks:
                 players = ", ".join(self.decks)
                 raise OptionError(f"nobody in the match is called {repr_of(name)}; the players are {players}")
-            check_exchange(name, self.decks[name], deck, self._rules)
+            check_exchange(name, self.decks[name], deck, self.rules)
         self.played.update(decks or {})
-        return self._begin(self.game.next_chooser)
+        return self._begin(self.game.next_chooser or self._by_chance)  # CR 103.1
+
+    def record(self) -> str:
+        """The records of its games, one after the other; `replay_match` reads them back."""
+        return "".join(game.record() for game in self.games)
 
     def _begin(self, chooser: str | None) -> Game:
-        game = Game.new(
-            self.played,
-            rules=self._rules,
-            seed=self._seed + len(self.games) * STEP,
-            chooser=chooser,
-            automation=self._automation,
-            mulligans=self._mulligans,
+        variant = check_variant("", 2, all(deck.commanders for deck in self.decks.values()))
+        place = MatchPlace(self.best_of, len(self.games) + 1, tuple(self.score.values()))
+        game = Game.begin(
+            GameSettings(
+                dict(self.played),
+                variant,
+                self.rules,
+                self.seed + len(self.games) * STEP,
+                None if self.games else self.first,
+                chooser,
+                self.automation,
+                self.mulligans,
+                place,
+            ),
             history=self._history,
             listen=self._listen,
+            account=self._account,
         )
         self.games.append(game)
         return game
 
 
-def check_exchange(name: str, before: Deck, after: Deck, rules: str | date | None) -> None:
-    """Checks a deck after an exchange with the sideboard: it is made of the same cards, and is as large as the rules
-    ask. Raises DeckError.
-    """
-    law = rules_on(rules)
-    held, now = cards_of_deck(before), cards_of_deck(after)
-    if held != now:
-        told = [f"{count} {card} more" for card, count in (now - held).items()]
-        told += [f"{count} {card} fewer" for card, count in (held - now).items()]
-        raise DeckError(
-            f"{name} must play the same cards as before, in the deck or beside it; there are {', '.join(told)}"
+def check_best_of(best_of: object) -> None:
+    """Raises OptionError unless a match can be the best of so many games."""
+    whole = isinstance(best_of, int) and not isinstance(best_of, bool)
+    if not whole or not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:  # type: ignore[operator]
+        raise OptionError(
+            f"a match is the best of an odd number of games, from 1 to {MOST_GAMES}; found {repr_of(best_of)}"
         )
-    number = law.number(Concept.SIDEBOARD)
-    cited = f" ({number})" if number else ""
-    if law.date < FEWER_ALLOWED and len(after) != len(before):
-        raise DeckError(
-            f"the deck of {name} has {len(after)} cards, where it must have {len(before)} as before: "
-            f"until {FEWER_ALLOWED} cards are exchanged one for one{cited}"
-        )
-    least = min(LEAST, len(before))
-    if len(after) < least:
-        raise DeckError(f"the deck of {name} has {len(after)} cards, where at least {least} are needed{cited}")
 
 
-def cards_of_deck(deck: Deck) -> Counter[str]:
-    """How many of each card, the sideboard with it."""
-    return counter_of((*deck.main, *deck.sideboard))
+def needed_of(best_of: int) -> int:
+    """How many games win the best of so many."""
+    return best_of // 2 + 1
 
 
-def counter_of(cards: Iterable[tuple[int, str]]) -> Counter[str]:
-    """How many of each name."""
-    found: Counter[str] = Counter()
-    for count, card in cards:
-        found[card] += count
-    return found
-
-
-def exchanged(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:
-    """The deck after cards went to the sideboard (`out`) and came from it (`into`), each so often. Raises DeckError if
-    they are not there.
+def replay_match(text: str, *, source: str = "record") -> Match:
+    """The match that the records of its games tell, one after the other, as it stands. You can go on with it. Raises
+    RecordError, with the line.
     """
-    main, beside = counter_of(deck.main), counter_of(deck.sideboard)
-    for cards, held, where in ((out, main, "deck"), (into, beside, "sideboard")):
-        for card, count in cards.items():
-            if held[card] < count:
-                raise DeckError(
-                    f"{count} {card} can't be taken from the {where} of {deck.name}, which has {held[card]}"
-                )
-    main, beside = main - Counter(out) + Counter(into), beside - Counter(into) + Counter(out)
-    return replace(
-        deck,
-        main=tuple((count, card) for card, count in main.items()),
-        sideboard=tuple((count, card) for card, count in beside.items()),
-    )
+    if not isinstance(text, str):
+        raise RecordError(f"a match is the text of its records; found {repr_of(text)}", where=source)
+    return Match.of_games([replay(told, source=source) for told in parse_records(text, source)], where(source))

@@ -43,6 +43,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
         chooser=told.chooser,
         automation=told.automation,
         mulligans=told.mulligans,
+        match=told.match,
     )
     try:
         game = Game.begin(settings, listen=listen, script=script)

@@ -21,6 +21,7 @@ from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
 from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
 from mainphase.new_game.sideboards import with_sideboards_in_play
+from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import rules_on
 
 
@@ -36,6 +37,7 @@ class GameSettings:
     chooser: str | None
     automation: Automation
     mulligans: bool
+    match: MatchPlace | None = None  # of a game that is one of a match
 
 
 def check_kinds(

@@ -6,6 +6,7 @@ the played one.
 """
 
 import json
+import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -16,6 +17,8 @@ from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, S
 from mainphase.kernel.values import Automation
 
 VERSION: Final = 1
+BEGINS: Final = "mainphase record "
+MATCH: Final = re.compile(r"game (\d{1,4}), best of (\d{1,4}), won ((?:\d{1,4} )+\d{1,4})")
 MOST_LINES: Final = 250_000
 MOST_ENTRIES: Final = 10_000  # of the decks together
 KEYS: Final = (
@@ -26,6 +29,7 @@ KEYS: Final = (
     "chooser",
     "mulligans",
     "variant",
+    "match",
     "player",
     "schemes",
     "commander",
@@ -38,6 +42,20 @@ KEYS: Final = (
 
 
 @dataclass(frozen=True)
+class MatchPlace:
+    """Which game of a match a game is, counted from 1, and how many games each player had won before, in seating
+    order.
+    """
+
+    best_of: int
+    number: int
+    won: tuple[int, ...]
+
+    def __str__(self) -> str:
+        return f"game {self.number}, best of {self.best_of}, won {' '.join(map(str, self.won))}"
+
+
+@dataclass(frozen=True)
 class RecordedSeat:
     """A player and their deck: (count, card name) in the list's order."""
 
@@ -46,7 +64,7 @@ class RecordedSeat:
     cards: tuple[tuple[int, str], ...]
     schemes: tuple[tuple[int, str], ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()
-    sideboard: tuple[tuple[int, str], ...] = ()  # if anything may bring a card of it into the game
+    sideboard: tuple[tuple[int, str], ...] = ()  # if it may come into the game, or the game is one of a match
 
 
 @dataclass(frozen=True)
@@ -78,6 +96,7 @@ class Record:
     version: int = VERSION
     variant: str = ""  # if the number of players does not tell it
     ends: Automation | None = None  # the automation in force afterwards, if it was changed after the last move
+    match: MatchPlace | None = None
     lines: dict[str, int] = field(default_factory=dict, compare=False)
     chance_lines: tuple[tuple[int, int], ...] = field(default=(), compare=False)  # first of a line, and the line
 
@@ -100,7 +119,7 @@ def same_automation(a: Automation, b: Automation) -> bool:
 def record_text(record: Record) -> str:
     """The record as text; `parse_record` reads it back."""
     out = [
-        f"mainphase record {record.version}",
+        f"{BEGINS}{record.version}",
         f"rules {record.rules}",
         f"seed {record.seed}",
         f"mulligans {'yes' if record.mulligans else 'no'}",
@@ -111,6 +130,8 @@ def record_text(record: Record) -> str:
         out.append(f"chooser {record_string(record.chooser)}")
     if record.variant:
         out.append(f"variant {record.variant}")
+    if record.match is not None:
+        out.append(f"match {record.match}")
     for seat in record.seats:
         out.append(f"player {record_string(seat.name)} {record_string(seat.deck)}")
         out += [f"  {count} {name}" for count, name in seat.cards]
@@ -184,7 +205,7 @@ class RecordReader:
         key, _, rest = text.partition(" ")
         if text.startswith("  "):
             self.card_in_deck(text.strip())
-        elif key in ("rules", "seed", "first", "chooser", "mulligans", "variant"):
+        elif key in ("rules", "seed", "first", "chooser", "mulligans", "variant", "match"):
             if key in self.said:
                 raise self.wrong(f"{key!r} is given twice")
             self.said[key] = rest
@@ -284,6 +305,20 @@ class RecordReader:
             raise self.wrong(f"{who} {cut(name)!r} does not play; the players are {', '.join(names)}")
         return name
 
+    def place(self) -> MatchPlace | None:
+        """Returns the place in a match that the record names, if there is one. Raises RecordError if it is none."""
+        if "match" not in self.said:
+            return None
+        self.line = self.lines["match"]
+        found = MATCH.fullmatch(self.said["match"])
+        won = tuple(self.number(word) for word in found[3].split()) if found is not None else ()
+        if found is None or len(won) != len(self.seats):
+            raise self.wrong(
+                f"{cut(self.said['match'])!r} is no place in a match, which is “{MatchPlace(3, 2, (1, 0))}”, with as "
+                "many numbers of games won as there are players"
+            )
+        return MatchPlace(self.number(found[2]), self.number(found[1]), won)
+
     def number(self, word: str) -> int:
         number = whole(word)
         if number is None or number == HUGE:
@@ -327,23 +362,48 @@ class RecordReader:
 
 
 def parse_record(text: str, source: str = "record") -> Record:
-    """Returns the record that a text stands for. Raises RecordError, with the line, for what is wrong."""
-    reader = RecordReader(source)
+    """Returns the record that a text stands for. Raises RecordError, with the line, for what is wrong, and if there are
+    several.
+    """
+    found = parse_records(text, source)
+    if len(found) > 1:
+        raise RecordError(
+            f"there are {len(found)} records here, one after the other, as of the games of a match: give the one that "
+            "is meant, or read all with replay_match",
+            where=where(source, 1),
+        )
+    return found[0]
+
+
+def parse_records(text: str, source: str = "record") -> list[Record]:
+    """Returns the records that a text stands for, one after the other: as a rule one, or the games of a match. Raises
+    RecordError, with the line, for what is wrong.
+    """
     if why := why_too_long(text, LONGEST_RECORD):
         raise RecordError(f"this cannot be a record: {why}", where=source)
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if len(lines) > MOST_LINES:
         raise RecordError(f"a record has at most {MOST_LINES:,} lines; found {len(lines):,}", where=source)
-    reader.line = 1
-    first = lines[0].strip() if lines else ""
-    if not first.startswith("mainphase record "):
+    begin = [number for number, line in enumerate(lines) if number == 0 or line.startswith(BEGINS)]
+    return [
+        record_of_lines(lines[first:last], first, source)
+        for first, last in zip(begin, [*begin[1:], len(lines)], strict=True)
+    ]
+
+
+def record_of_lines(lines: list[str], before: int, source: str) -> Record:
+    """Returns the record that lines of a file stand for, before which there are others. Raises RecordError."""
+    reader = RecordReader(source)
+    reader.line = before + 1
+    first = lines[0].strip()
+    if not first.startswith(BEGINS):
         raise reader.wrong(
-            f"this is not a record of a game: it begins with {first[:40]!r} instead of “mainphase record {VERSION}”"
+            f"this is not a record of a game: it begins with {first[:40]!r} instead of “{BEGINS}{VERSION}”"
         )
-    version = first.removeprefix("mainphase record ")
+    version = first.removeprefix(BEGINS)
     if version != str(VERSION):
         raise reader.wrong(f"the record has format version {cut(version)}; this mainphase reads version {VERSION}")
-    for number, line in enumerate(lines[1:], 2):
+    for number, line in enumerate(lines[1:], before + 2):
         reader.line = number
         if not line.strip() or line.lstrip().startswith("#"):
             continue
@@ -375,6 +435,7 @@ def finished(reader: RecordReader) -> Record:
         )
     first = reader.player("first", "the starting player", names)
     chooser = reader.player("chooser", "the player who chooses", names)
+    place = reader.place()
     variant = reader.said.get("variant", "")
     if variant not in ("", ARCHENEMY, COMMANDER):
         reader.line = reader.lines["variant"]
@@ -398,6 +459,7 @@ def finished(reader: RecordReader) -> Record:
         VERSION,
         variant,
         reader.pending,
+        place,
         reader.lines,
         tuple(reader.chance_lines),
     )

@@ -1,0 +1,223 @@
+"""Exchanging cards of a deck with its sideboard, between two games of a match (CR 100.4), and plans of that.
+
+A plan is a text:
+
+DECK against DECK     what the first exchanges when it meets the second; or
+DECK                  what it exchanges when it meets any other
+-2 Lightning Bolt     so many go to the sideboard
++2 Pyroblast          so many come from it
+// or # at the start  a comment
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from pathlib import Path
+from typing import Final
+
+from mainphase.cards.constructed import FEWER_ALLOWED, LEAST
+from mainphase.cards.decks import Deck
+from mainphase.cards.names import folded
+from mainphase.errors import DeckError, cut, where
+from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text
+from mainphase.rules.concepts import Concept
+from mainphase.rules.law import Rules
+from mainphase.rules.timeline import rules_on
+
+AGAINST: Final = " against "
+EXCHANGED: Final = re.compile(r"([-+])\s*(\d{1,4})\s+(\S.*)")
+EXPECTED: Final = (
+    "DECK against DECK, or DECK alone, and below it lines such as “-2 Lightning Bolt” (to the sideboard) and "
+    "“+2 Pyroblast” (from it)"
+)
+
+
+def check_exchange(name: str, before: Deck, after: Deck, rules: str | date | None) -> None:
+    """Checks a deck after an exchange with the sideboard: it is made of the same cards, and is as large as the rules
+    ask. Raises DeckError.
+    """
+    held, now = cards_of_deck(before), cards_of_deck(after)
+    if held != now:
+        told = [f"{count} {card} more" for card, count in (now - held).items()]
+        told += [f"{count} {card} fewer" for card, count in (held - now).items()]
+        raise DeckError(
+            f"{name} must play the same cards as before, in the deck or beside it; there are {', '.join(told)}"
+        )
+    bounds = exchange_bounds(before, rules_on(rules))
+    cited = f" ({bounds.rule})" if bounds.rule else ""
+    if bounds.one_for_one and len(after) != len(before):
+        raise DeckError(
+            f"the deck of {name} has {len(after)} cards, where it must have {len(before)} as before: "
+            f"until {FEWER_ALLOWED} cards are exchanged one for one{cited}"
+        )
+    if len(after) < bounds.least:
+        raise DeckError(f"the deck of {name} has {len(after)} cards, where at least {bounds.least} are needed{cited}")
+
+
+@dataclass(frozen=True)
+class ExchangeBounds:
+    """How large a deck may be after an exchange: exactly as before, or at least so large. `rule` says so on that day,
+    if any does.
+    """
+
+    one_for_one: bool
+    least: int
+    rule: str
+
+
+def exchange_bounds(deck: Deck, law: Rules) -> ExchangeBounds:
+    """The bounds of exchanges of a deck with its sideboard (CR 100.2a, 100.4a)."""
+    one_for_one = law.date < FEWER_ALLOWED
+    return ExchangeBounds(
+        one_for_one, len(deck) if one_for_one else min(LEAST, len(deck)), law.number(Concept.SIDEBOARD)
+    )
+
+
+def cards_of_deck(deck: Deck) -> Counter[str]:
+    """How many of each card, the sideboard with it."""
+    return counter_of((*deck.main, *deck.sideboard))
+
+
+def counter_of(cards: Iterable[tuple[int, str]]) -> Counter[str]:
+    """How many of each name."""
+    found: Counter[str] = Counter()
+    for count, card in cards:
+        found[card] += count
+    return found
+
+
+def exchanged(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:
+    """The deck after cards went to the sideboard (`out`) and came from it (`into`), each so often. Raises DeckError if
+    they are not there.
+    """
+    main, beside = counter_of(deck.main), counter_of(deck.sideboard)
+    for cards, held, place in ((out, main, "deck"), (into, beside, "sideboard")):
+        for card, count in cards.items():
+            if held[card] < count:
+                raise DeckError(
+                    f"{count} {card} can't be taken from the {place} of {deck.name}, which has {held[card]}"
+                )
+    main, beside = main - Counter(out) + Counter(into), beside - Counter(into) + Counter(out)
+    return replace(deck, main=entries_in(main), sideboard=entries_in(beside))
+
+
+def entries_in(counts: Counter[str]) -> tuple[tuple[int, str], ...]:
+    return tuple((count, card) for card, count in counts.items())
+
+
+# --- Plans
+
+
+@dataclass(frozen=True)
+class PlannedExchange:
+    """What a deck exchanges when it meets another, or with `against` "" any other. `line` is where the plan says it."""
+
+    deck: str
+    against: str
+    out: tuple[tuple[int, str], ...] = ()
+    into: tuple[tuple[int, str], ...] = ()
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class SideboardPlan:
+    """Exchanges by the names of decks, from the second game of a match on. Each is of the deck as the match began."""
+
+    exchanges: tuple[PlannedExchange, ...] = ()
+    source: str = "plan"
+
+    def found(self, deck: Deck, against: Deck) -> PlannedExchange | None:
+        """What is planned for a deck that meets another: what names both comes first."""
+        mine, other = folded(deck.name), folded(against.name)
+        for wanted in (other, ""):
+            for each in self.exchanges:
+                if folded(each.deck) == mine and folded(each.against) == wanted:
+                    return each
+        return None
+
+    def exchanged(self, deck: Deck, against: Deck) -> Deck | None:
+        """The deck after what is planned; None if nothing is. Raises DeckError, with the line, if the deck has not
+        these cards.
+        """
+        planned = self.found(deck, against)
+        if planned is None:
+            return None
+        names = {folded(card): card for _, card in (*deck.main, *deck.sideboard)}
+        out, into = (
+            counter_of((count, names.get(folded(card), card)) for count, card in cards)
+            for cards in (planned.out, planned.into)
+        )
+        try:
+            return exchanged(deck, out, into)
+        except DeckError as wrong:
+            raise DeckError(wrong.message, where=where(self.source, planned.line)) from None
+
+    def check(self, decks: Iterable[Deck], days: Iterable[str]) -> None:
+        """Raises DeckError if something is planned for a deck that does not play, or that is not allowed on one of
+        these days.
+        """
+        playing, dates = list(decks), list(days)
+        names = {folded(deck.name) for deck in playing}
+        for each in self.exchanges:
+            for name in (each.deck, each.against):
+                if name and folded(name) not in names:
+                    raise DeckError(
+                        f"no deck called {cut(name)!r} plays; there are {', '.join(deck.name for deck in playing)}",
+                        where=where(self.source, each.line),
+                    )
+        for deck in playing:
+            for other in playing:
+                planned, after = self.found(deck, other), self.exchanged(deck, other)
+                for day in dates if planned is not None and after is not None and other is not deck else ():
+                    assert planned is not None
+                    assert after is not None
+                    try:
+                        check_exchange(deck.name, deck, after, day)
+                    except DeckError as wrong:
+                        raise DeckError(wrong.message, where=where(self.source, planned.line)) from None
+
+
+def read_plan(path: Path) -> SideboardPlan:
+    """The plan in a file. Raises DeckError if it cannot be read."""
+    at = cut(str(path), 500)
+    try:
+        text = read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
+    except FileNotFoundError:
+        raise DeckError("there is no such file", where=at) from None
+    except UnicodeDecodeError as wrong:
+        raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=at) from None
+    except (OSError, ValueError) as wrong:
+        said = wrong.strerror or wrong if isinstance(wrong, OSError) else wrong
+        raise DeckError(f"the plan cannot be read: {said}", where=at) from None
+    return parse_plan(text, at)
+
+
+def parse_plan(text: str, source: str = "plan") -> SideboardPlan:
+    """The plan that a text is. Raises DeckError, with the line, where it is none."""
+    found: list[PlannedExchange] = []
+    for number, line in enumerate(text.splitlines(), 1):
+        said = line.strip()
+        if not said or said.startswith(("//", "#")):
+            continue
+        if said[0] in "-+":
+            match = EXCHANGED.fullmatch(said)
+            if match is None or not found or not int(match[2]):
+                raise DeckError(f"{cut(said)!r} is no exchange; a plan has {EXPECTED}", where=where(source, number))
+            entry = (int(match[2]), match[3])
+            last = found[-1]
+            found[-1] = (
+                replace(last, out=(*last.out, entry)) if match[1] == "-" else replace(last, into=(*last.into, entry))
+            )
+            continue
+        deck, _, against = said.partition(AGAINST)
+        one = PlannedExchange(deck.strip(), against.strip(), line=number)
+        if any((folded(each.deck), folded(each.against)) == (folded(one.deck), folded(one.against)) for each in found):
+            raise DeckError(f"{cut(said)!r} is planned twice", where=where(source, number))
+        found.append(one)
+    if not found:
+        raise DeckError(f"nothing is planned; a plan has {EXPECTED}", where=where(source))
+    return SideboardPlan(tuple(found), source)
