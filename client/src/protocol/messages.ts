@@ -401,7 +401,7 @@ export interface Moment {
 }
 
 /**
- * A new game, with two to four seats in seating order. `first` is the seat that goes first. `seed` is only for a
+ * A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
  * game of one person.
  */
 export interface NewGame {

@@ -10,11 +10,12 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final, NamedTuple
 
+from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
 COMMANDER: Final = "commander"
-PLAYED: Final = ("duel", "free-for-all", ARCHENEMY, COMMANDER)
+PLAYED: Final = ("duel", "free-for-all", ARCHENEMY, COMMANDER, *PRESETS[1:])
 
 
 class Variant(NamedTuple):
@@ -31,10 +32,7 @@ REFUSED: Final[dict[str, Variant]] = {
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
     "vanguard": Variant("Vanguard", "902", "vanguard cards"),
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
-    "emperor": Variant("Emperor", "809", "a range of influence"),
     "grand melee": Variant("Grand Melee", "807", "several turns at once"),
-    "team vs team": Variant("Team vs. Team", "808", "teams of which each player takes turns of their own"),
-    "alternating teams": Variant("Alternating Teams", "811", "teams of which each player takes turns of their own"),
 }
 ALIASES: Final = {"2hg": "two-headed giant", "edh": COMMANDER, "team vs. team": "team vs team"}
 
@@ -70,12 +68,16 @@ def check_variant(name: str, players: int, led: bool = False) -> str:
     """Returns the variant that a game of so many players is to be; `led`: each of them has a commander. Raises
     OptionError if it can't.
     """
-    said = name.strip().casefold()
+    said = variant_name(name)
     said = ALIASES.get(said, said)
+    if said in PRESETS:
+        return multiplayer_game(",".join([said, *name.split(",")[1:]]), players).text
+    if "," in name:
+        raise OptionError(f"the options of a multiplayer game go with {', '.join(PRESETS)}; found {name.strip()!r}")
     fitting = PLAYED[0] if players == 2 else PLAYED[1]
     if not said:
         return COMMANDER if led else fitting
-    if said in (fitting, PLAYED[1], ARCHENEMY, COMMANDER):
+    if said in (fitting, ARCHENEMY, COMMANDER):
         return said
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")

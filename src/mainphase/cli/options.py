@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from mainphase.cards.decks import Deck
 
-SEATS: Final = ("Alice", "Bob", "Carol", "Dave")
+SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 # Out of the box: one with a scheme deck against three.
 SCHEMERS: Final = ("archenemy",)
 
@@ -27,7 +27,7 @@ DecksArgument = Annotated[
     list[str] | None,
     typer.Argument(
         metavar="DECK DECK…",
-        help="Names of bundled decks or paths of deck lists: two for a duel, up to four otherwise. "
+        help="Names of bundled decks or paths of deck lists: two for a duel, up to eight otherwise. "
         "For archenemy, one of them has schemes. Without any, bundled decks are played that the rules of the date "
         "know; for archenemy, one against three.",
     ),
@@ -117,7 +117,8 @@ VariantOption = Annotated[
         "--variant",
         metavar="VARIANT",
         help="duel (for two, the default), free-for-all (for more), archenemy, commander (decks that all "
-        "have a commander play it by themselves).",
+        "have a commander play it by themselves), team vs team, emperor, alternating teams. Options "
+        "follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2'.",
     ),
 ]
 MaxTurnsOption = Annotated[

@@ -11,7 +11,7 @@ from typing import Any
 from weakref import ref
 
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
+from mainphase.cards.variants import PLAYED, check_variant
 from mainphase.errors import (
     LONGEST_MESSAGE,
     GameOver,
@@ -126,9 +126,10 @@ class Game:
         `decks` maps each player's name, in seating order, to a deck (or its name, file or text). `first` names the
         starting player. `chooser` names the player who chooses the starting player; by default a player is chosen at
         random to do that (103.1), and `next_chooser` of the game before says who it should be. `variant` is duel (two
-        players), free-for-all, archenemy (the player with a scheme deck against all the others), or commander, which is
-        also what decks that all have a commander play if nothing is said. `history=False` gives no undo and no record,
-        `listen=False` no events: both make simulations faster.
+        players), free-for-all, archenemy (the player with a scheme deck against all the others), commander, which is
+        also what decks that all have a commander play if nothing is said, team vs team, emperor or alternating teams.
+        After a comma stands what is otherwise than it usually is: "free-for-all, attack left, range 2".
+        `history=False` gives no undo and no record, `listen=False` no events: both make simulations faster.
         """
         check_kinds(decks, rules, seed, first, chooser, variant, automation, mulligans)
         check_variant(variant, len(decks))
@@ -751,7 +752,7 @@ class Game:
             tuple(history.chances[:used]),
             history.automation,
             moves,
-            variant=self.variant if self.variant in (ARCHENEMY, COMMANDER) else "",
+            variant="" if self.variant in PLAYED[:2] else self.variant,
             ends=None if same_automation(automation, self.automation) else self.automation,
             match=self.match,
         )

@@ -76,6 +76,12 @@ def add_team(g: State, players: list[int]) -> None:
             g.players[p].side = k
 
 
+def set_sides(g: State, sides: list[int]) -> None:
+    """Says of each seat which team it belongs to, of players who take their turns alone (CR 808, 809, 811)."""
+    for p in g.players:
+        p.side = sides[p.id]
+
+
 def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:
     """Puts (count, card index) into a player's library, in order from the top."""
     for count, card in cards:

@@ -455,6 +455,15 @@ class Option:
         return self.b
 
 
+class Attacked:
+    """Whom a player may attack (CR 507.1, 802, 803)."""
+
+    ALL: Final = 0  # all opponents
+    CHOSEN: Final = 1  # the one chosen as combat begins
+    LEFT: Final = 2  # the one in the next seat to the left
+    RIGHT: Final = 3
+
+
 class DecisionKind:
     PRIORITY: Final = 0
     MULLIGAN: Final = 1

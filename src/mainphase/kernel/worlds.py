@@ -14,6 +14,7 @@ from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.reading.seating import shows_hand
 from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.reading.statics import index_object, unindex_statics
@@ -155,7 +156,7 @@ def deal_schemes(g: State, deck: list[int], seat: int) -> None:
 
 def is_open(g: State, player: int, seat: int) -> bool:
     """True if a seat sees a player's hand."""
-    return not g.are_opponents(player, seat) or g.players[player].decider == seat
+    return shows_hand(g, player, seat) or g.players[player].decider == seat
 
 
 def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:

@@ -8,6 +8,7 @@ from datetime import date
 from os import PathLike
 
 from mainphase.cards.decks import Deck
+from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
@@ -19,6 +20,7 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
+from mainphase.new_game.multiplayer import check_options, set_options
 from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.presentation.record import MatchPlace
@@ -100,6 +102,8 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         )
     if len(decks) > 2 and settings.variant not in (ARCHENEMY, COMMANDER):
         check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
+    if variant_name(settings.variant) in PRESETS:
+        check_options(rules_on(settings.rules), settings.variant, list(decks), first, chooser)
     if settings.variant == ARCHENEMY:
         first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
     if settings.variant == COMMANDER:
@@ -123,6 +127,11 @@ def new_state(settings: GameSettings, book: Book | None = None) -> State:
     state = State(law, book, timing_of(law))
     seed_generator(state, settings.seed)
     seat_players(state, settings.decks, contents, settings.variant)
+    starters: tuple[int, ...] = ()
+    if variant_name(settings.variant) in PRESETS:
+        options = multiplayer_game(settings.variant, len(settings.decks))
+        set_options(state, options)
+        starters = options.starters()
     state.automation = settings.automation
     names = list(settings.decks)
     first, chooser = settings.first, settings.chooser
@@ -131,6 +140,7 @@ def new_state(settings: GameSettings, book: Book | None = None) -> State:
             names.index(first) if first is not None else -1,
             settings.mulligans,
             names.index(chooser) if chooser is not None else -1,
+            list(starters),
         )
     )
     return state

@@ -6,7 +6,7 @@ import re
 
 from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
-from mainphase.errors import ScenarioError
+from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.commanders import key_of_commander
@@ -17,6 +17,7 @@ from mainphase.kernel.values import ref_player
 from mainphase.presentation.names import BLANK, card_name, whose_commander
 from mainphase.presentation.places import IN_COMBAT, current_place
 from mainphase.presentation.symbols import pool_text
+from mainphase.presentation.variant_text import variant_text
 
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
 RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
@@ -41,6 +42,13 @@ def scenario_of(g: State, title: str = "A position") -> str:
         lines.insert(-1, f"variant: {ARCHENEMY}")
     elif g.commanding:
         lines.insert(-1, f"variant: {COMMANDER}")
+    try:
+        said = variant_text(g)
+    except OptionError as gone:
+        said = ""
+        lines.insert(0, f"# Not carried over: the variant; {gone.message}.")
+    if said:
+        lines.insert(-1, f"variant: {yaml_string(said)}")
     for p in g.players:
         if p.left:
             continue

@@ -10,8 +10,9 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.variants import ARCHENEMY, COMMANDER
-from mainphase.errors import RecordError, cut, visible, where
+from mainphase.errors import OptionError, RecordError, cut, visible, where
 from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
 from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
@@ -437,9 +438,16 @@ def finished(reader: RecordReader) -> Record:
     chooser = reader.player("chooser", "the player who chooses", names)
     place = reader.place()
     variant = reader.said.get("variant", "")
-    if variant not in ("", ARCHENEMY, COMMANDER):
+    if variant and variant_name(variant) in PRESETS:
         reader.line = reader.lines["variant"]
-        raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {ARCHENEMY} and {COMMANDER}")
+        try:
+            variant = multiplayer_game(variant, len(names)).text
+        except OptionError as wrong:
+            raise reader.wrong(wrong.message) from wrong
+    elif variant not in ("", ARCHENEMY, COMMANDER):
+        reader.line = reader.lines["variant"]
+        allowed = ", ".join((ARCHENEMY, COMMANDER, *PRESETS))
+        raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {allowed}")
     for seat in reader.seats:
         for _, name in seat.cards + seat.schemes + seat.commanders + seat.sideboard:
             if name not in reader.fingerprints:

@@ -13,6 +13,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.effects.scrying import SearchCards
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.reading.seating import shows_hand
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.ids import index_of_id
@@ -37,9 +38,9 @@ def shown_id(g: State, oid: int) -> int:
 
 
 def seen_hand(g: State, player: int, seat: int) -> list[int]:
-    """Their own, a team mate's (CR 808.5), that of a player they control (723.4); of others what they have seen."""
+    """Their own, a team mate's (`shows_hand`), that of a player they control (723.4); of others what they have seen."""
     hand = g.players[player].hand
-    if not g.are_opponents(player, seat) or g.players[player].decider == seat:
+    if shows_hand(g, player, seat) or g.players[player].decider == seat:
         return hand
     return [oid for oid in hand if is_seen_by(g, oid, seat)] if g.known else []
 

@@ -400,6 +400,24 @@ class Concept:
     COMMANDER_MULLIGAN: Final = 299
     COMMANDER_SEEN: Final = 300
 
+    # options of multiplayer games
+    ATTACK_LEFT: Final = 301
+    ATTACK_RIGHT: Final = 302
+    RANGE_ATTACK: Final = 303
+    RANGE_TARGET: Final = 304
+    RANGE_ACTIVATE: Final = 305
+    RANGE_ENCHANT: Final = 306
+    RANGE_EQUIP: Final = 307
+    RANGE_WINS: Final = 308
+    RANGE_DRAW: Final = 309
+    RANGE_LOOP: Final = 310
+    TEAM_STARTS: Final = 311
+    EMPEROR_ATTACK: Final = 312
+    EMPEROR_STARTS: Final = 313
+    EMPEROR_LOSES: Final = 314
+    EMPEROR_DRAW: Final = 315
+    ALTERNATING_ATTACK: Final = 316
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.token_makers import token_named
@@ -18,6 +19,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.companions import choose_companion
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.new_game.commander_decks import why_not_led, without_commander
+from mainphase.new_game.multiplayer import set_options, without_options
 from mainphase.new_game.seats import without_archenemy
 from mainphase.presentation.names import BLANK
 from mainphase.presentation.places import PLACES
@@ -59,6 +61,12 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     g.trail = {}
     seed_generator(g, scenario.seed)
     seat_scenario_players(dealt)
+    if variant_name(scenario.variant) in PRESETS:
+        options = multiplayer_game(scenario.variant, len(scenario.seats))
+        why = without_options(law, options)
+        if why:
+            raise ScenarioError(why, where=where(scenario.path, scenario.rules_line))
+        set_options(g, options)
     for player, seat in enumerate(scenario.seats):
         fill_zones(dealt, player, seat)
     for player, seat in enumerate(scenario.seats):

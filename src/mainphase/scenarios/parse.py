@@ -8,11 +8,12 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
+from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, MultiplayerGame, multiplayer_game, variant_name
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, unplayed_variant, why_variant_is_unplayed
-from mainphase.errors import MainphaseError, ScenarioError, cut, repr_of
+from mainphase.errors import MainphaseError, OptionError, ScenarioError, cut, repr_of
 from mainphase.foundation.bounded_files import LONGEST_SCENARIO, read_bounded_text, why_too_long
 from mainphase.kernel.values import starting_life
 from mainphase.new_game.seats import MOST_PLAYERS
@@ -140,6 +141,8 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
         led = any(seat.commander for seat in seats)
         return COMMANDER if led else "duel" if players == 2 else "free-for-all"
     found = r.text(node, "`variant`")
+    if variant_name(found) in PRESETS:
+        return multiplayer_variant(r, node, found, seats)
     if unplayed_variant(found) is not None:
         r.fail(
             node,
@@ -150,6 +153,35 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
     if found == "duel" and players != 2:
         r.fail(node, f"a duel has two players; this scenario has {players}")
     return found
+
+
+def multiplayer_variant(r: ScenarioReader, node: Node, said: str, seats: tuple[ScenarioSeat, ...]) -> str:
+    """A variant with its options. The players' teams may be said as the seats' `team`; they must be those of the
+    variant.
+    """
+    named = [seat.team for seat in seats]
+    name = variant_name(said)
+    if name == FREE_FOR_ALL and any(named):
+        if "," in said:
+            r.fail(node, "the options of a multiplayer game go with players who take turns of their own")
+        return name
+    told = list(dict.fromkeys(named))
+    if any(named) and "teams " not in said:
+        said += f", teams {' '.join(str(named.count(team)) for team in told)}"
+    try:
+        game = multiplayer_game(said, len(seats))
+    except OptionError as wrong:
+        r.fail(node, wrong.message)
+    if any(named) and [told.index(team) for team in named] != list(game.teams):
+        r.fail(node, f"in a game of {name} teams do not sit like this; by seats they are {_teams_said(game, seats)}")
+    return game.text
+
+
+def _teams_said(game: MultiplayerGame, seats: tuple[ScenarioSeat, ...]) -> str:
+    teams = [
+        [seat.name for seat, team in zip(seats, game.teams, strict=True) if team == each] for each in set(game.teams)
+    ]
+    return "; ".join(", ".join(team) for team in teams)
 
 
 def parse_start(r: ScenarioReader, node: Node | None, dates: tuple[str, ...]) -> Start:
@@ -292,7 +324,7 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
     usual = starting_life(variant == COMMANDER, archenemy)
     life = seat.life if seat.life != NOT_SAID else usual
-    team = seat.team
+    team = "" if variant_name(variant) in PRESETS[1:] else seat.team
     if variant == ARCHENEMY:
         team = "" if archenemy else HEROES
     return replace(seat, life=life, team=team)

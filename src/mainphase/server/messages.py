@@ -76,14 +76,14 @@ class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewGame(Request, tag="new_game"):
-    """A new game, with two to four seats in seating order. `first` is the seat that goes first. `seed` is only for a
+    """A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
     game of one person."""
 
-    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=4)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=8)]
     rules: Word = "today"
     variant: Word = ""
     seed: Number | None = None
-    first: Annotated[int, Meta(ge=0, le=3)] | None = None
+    first: Annotated[int, Meta(ge=0, le=7)] | None = None
     manual_mana: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
 
@@ -92,7 +92,7 @@ class OpenRecord(Request, tag="open_record"):
     """The game of a record, at its end: to be looked through, and played on from anywhere. `seat` is the sender's."""
 
     record: Text
-    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
     bot: Word = "greedy"
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
 
@@ -103,7 +103,7 @@ class OpenScenario(Request, tag="open_scenario"):
 
     scenario: Text
     rules: Word | None = None
-    seat: Annotated[int, Meta(ge=0, le=3)] = 0
+    seat: Annotated[int, Meta(ge=0, le=7)] = 0
     bot: Word = "greedy"
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
 

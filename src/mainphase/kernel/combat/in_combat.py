@@ -16,10 +16,11 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import removed_from_combat
+from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, next_seat
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
 from mainphase.kernel.state.state import NO_IDS, Frame, State
-from mainphase.kernel.values import DecisionKind, Option, player_ref, ref_player
+from mainphase.kernel.values import Attacked, DecisionKind, Option, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
@@ -38,14 +39,29 @@ def the_combat(g: State) -> Combat:
 # --- Defending players (CR 506.2, 507.1, 802.2)
 
 
-def choose_defender(g: State, multiple: bool = True) -> None:
-    """The defending players of this combat.
+def possible_defenders(g: State) -> list[int]:
+    """The opponents whom the active player may attack: those within their range of influence (CR 801.3), and where an
+    option or a variant says so only those in the next seats, or in one of them (803.1, 809.3c, 811.4).
+    """
+    foes = g.opponents(g.active)
+    if g.attacked == Attacked.LEFT:
+        beside = [next_seat(g, g.active, TO_THE_LEFT)]
+    elif g.attacked == Attacked.RIGHT:
+        beside = [next_seat(g, g.active, TO_THE_RIGHT)]
+    elif g.neighbors_attacked:
+        beside = [next_seat(g, g.active, TO_THE_LEFT), next_seat(g, g.active, TO_THE_RIGHT)]
+    else:
+        return foes
+    return [p for p in foes if p in beside]
 
-    `multiple`: all opponents are (CR 802.2); otherwise one is chosen, unless they defend together.
+
+def choose_defender(g: State) -> None:
+    """The defending players of this combat: all opponents are (CR 802.2); where that is no option one is chosen, unless
+    they defend together.
     """
     combat = the_combat(g)
-    foes = g.opponents(g.active)
-    together = multiple
+    foes = possible_defenders(g)
+    together = g.attacked != Attacked.CHOSEN
     for p in foes:
         if g.players[p].group != g.players[foes[0]].group:
             break
@@ -62,13 +78,13 @@ class ChooseDefender(Frame):
     """The active player chooses the defending player (CR 507.1)."""
 
     def run(self, g: State) -> None:
-        ask_player(g, g.active, DecisionKind.DEFENDER, g.opponents(g.active))
+        ask_player(g, g.active, DecisionKind.DEFENDER, possible_defenders(g))
 
     def answer(self, g: State, option: Option) -> None:
         combat = the_combat(g)
         group = g.players[option.player].group
         defenders: list[int] = []
-        for p in g.opponents(g.active):
+        for p in possible_defenders(g):
             if g.players[p].group == group:
                 defenders.append(p)
         combat.defenders = defenders
@@ -80,7 +96,7 @@ def defenders(g: State) -> list[int]:
     """The defending players still in the game."""
     combat = g.combat
     if combat is None or not combat.defenders:
-        return g.opponents(g.active)
+        return possible_defenders(g)
     out: list[int] = []
     for p in combat.defenders:
         if not g.players[p].left:

@@ -1,7 +1,7 @@
 """Which creatures could attack what (CR 508.1a-c), and what attacking costs (508.1h)."""
 
 from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack, CardType, Keyword, ManaCost, Zone
-from mainphase.kernel.combat.in_combat import is_attackable
+from mainphase.kernel.combat.in_combat import is_attackable, possible_defenders
 from mainphase.kernel.costs.ability_costs import NO_MANA
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defender_of
@@ -12,7 +12,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import NOBODY, player_ref
+from mainphase.kernel.values import NOBODY, Attacked, player_ref
 from mainphase.rules.concepts import Concept
 
 
@@ -22,8 +22,24 @@ def can_attack(g: State, oid: int, ref: int) -> int:
     if why:
         return why
     if not is_attackable(g, ref):
-        return pack_refusal(Concept.ATTACK_WHAT, ref if ref > 0 else 0)
+        return pack_refusal(why_not_attackable(g, ref), ref if ref > 0 else 0)
     return cant_attack_that(g, oid, ref)
+
+
+def why_not_attackable(g: State, ref: int) -> int:
+    """The concept that says why something may not be attacked by anybody now."""
+    foe = defender_of(g, ref) if ref < 0 or g.find(ref) is not None else -1
+    if foe < 0 or not g.are_opponents(foe, g.active) or g.players[foe].left:
+        return Concept.ATTACK_WHAT
+    if g.ranged and not g.players[g.active].within >> foe & 1:
+        return Concept.RANGE_ATTACK
+    if foe in possible_defenders(g):
+        return Concept.ATTACK_WHAT
+    if g.attacked == Attacked.LEFT:
+        return Concept.ATTACK_LEFT
+    if g.attacked == Attacked.RIGHT:
+        return Concept.ATTACK_RIGHT
+    return Concept.ALTERNATING_ATTACK if g.mates_apart else Concept.EMPEROR_ATTACK
 
 
 def unable_to_attack(g: State, oid: int) -> int:

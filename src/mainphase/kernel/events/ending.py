@@ -81,6 +81,11 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     losers = [p.id for p in g.players if p.lost and not p.left]
     if not losers:
         return g.over
+    for q in losers[:]:
+        if g.players[q].emperor:  # CR 809.5b: the whole team
+            for mate in g.mates(q):
+                lose_game(g, mate, Concept.EMPEROR_LOSES)
+    losers = [p.id for p in g.players if p.lost and not p.left]
     sides: list[int] = []
     for p in g.players:
         if not p.left and not p.lost and p.side not in sides:
@@ -102,7 +107,8 @@ def settle_end(g: State, conceding: int = -1) -> bool:
         returning.append(leave_game(g, q))
     if conceding >= 0:
         g.pending = None
-        repair_agenda(g, conceding)
+        for q in losers:  # an emperor's whole team may leave
+            repair_agenda(g, q)
     for i in range(len(losers)):
         settle_the_rest(g, losers[i], returning[i])
     return False

@@ -252,6 +252,9 @@ def copy_player(old: Player) -> Player:
     new = Player(old.id, old.name, old.life)
     new.group = old.group
     new.side = old.side
+    new.reach = old.reach
+    new.within = old.within
+    new.emperor = old.emperor
     if old.library:
         new.library = old.library[:]
     if old.hand:
@@ -280,6 +283,7 @@ def copy_player(old: Player) -> Player:
     new.left = old.left
     new.lost = old.lost
     new.won = old.won
+    new.drew = old.drew
     new.mulligans = old.mulligans
     new.kept = old.kept
     new.turns_taken = old.turns_taken
@@ -348,6 +352,11 @@ def copy_fields_of_state(old: State, new: State) -> None:
     if old.players:
         new.players = [copy_player(each) for each in old.players]
     new.groups = old.groups
+    new.attacked = old.attacked
+    new.neighbors_attacked = old.neighbors_attacked
+    new.mates_apart = old.mates_apart
+    new.deploys = old.deploys
+    new.ranged = old.ranged
     if old.last_known:
         new.last_known = old.last_known[:]
     if old.vanishing:

@@ -79,6 +79,11 @@ class Player:
         self.name = name
         self.group = id  # of those who take their turns together (805), their place in `State.groups`
         self.side = id  # their team (102.3): whoever has another number is an opponent
+        # How many seats away others may be whom this player affects, 0: however many; and who they are while this turn
+        # lasts, as bits (801.2).
+        self.reach = 0
+        self.within = 0
+        self.emperor = False  # with whom their team loses (809.5)
         self.life = life
         self.library: list[Ref] = []  # top card first
         self.hand: list[Ref] = []
@@ -106,6 +111,7 @@ class Player:
         self.left = False
         self.lost = False
         self.won = False
+        self.drew = False  # the game is a draw for them, and they have left it (801.15)
         self.mulligans = 0
         self.kept = False
         self.turns_taken = 0

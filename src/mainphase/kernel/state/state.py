@@ -123,6 +123,12 @@ class State:
         # Priority groups in turn order: those who act together (805); a lone player is a group of one. Settled before
         # the game begins.
         self.groups: Constant[list[list[int]]] = []
+        # The options of a multiplayer game, settled before it begins.
+        self.attacked = 0  # who may be attacked (`Attacked`: 802, 803)
+        self.neighbors_attacked = False  # only those in the next seats (809.3c, 811.4)
+        self.mates_apart = False  # team mates do not sit together, and do not see each other's hands (811.5)
+        self.deploys = False  # creatures can be deployed (804)
+        self.ranged = False  # ranges of influence are limited (801)
         # An object counts where something names it: a zone, an ability, another object.
         self.objects: ByHand[Incidental[ById[Obj]]] = ById()
         # Objects that have become others or ceased to be: last known information of this turn. What is gone counts only
@@ -396,8 +402,14 @@ class State:
         return not self.players[player].left
 
     def opponents(self, player: int) -> list[int]:
-        """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4)."""
-        return self.apnap(self.players[player].side)
+        """Opponents of a player still in the game, in turn order from the active player (APNAP, CR 101.4); where ranges
+        of influence are limited, those within the player's.
+        """
+        foes = self.apnap(self.players[player].side)
+        if self.ranged:
+            within = self.players[player].within
+            return [p for p in foes if within >> p & 1]
+        return foes
 
     def are_opponents(self, one: int, other: int) -> bool:
         return self.players[one].side != self.players[other].side

@@ -25,6 +25,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.lasting import expire_as_step_begins, expire_as_turn_begins, expire_of_the_gone
 from mainphase.kernel.reading.parts import step_plan
+from mainphase.kernel.reading.seating import set_ranges
 from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.combat_state import Combat
@@ -189,6 +190,8 @@ def begin_turn(g: State, turn: Part) -> None:
                 grow_old(g, p, stamp)
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
+    if g.ranged:
+        set_ranges(g)
     if opens_with_turn(g):
         g.changes += 1
     for o in g.permanents:

@@ -38,8 +38,12 @@ class StartGame(Frame):
     COMPANIONS: Final = 6
     SETTING_ASIDE: Final = 7
 
-    def __init__(self, first: int = -1, mulligans: bool = True, chooser: int = -1) -> None:
+    def __init__(
+        self, first: int = -1, mulligans: bool = True, chooser: int = -1, starters: list[int] | None = None
+    ) -> None:
         self.pc = StartGame.STARTER
+        # One of these, chosen at random, goes first (808.4, 809.4); none: whoever the players choose.
+        self.starters: list[int] = starters if starters is not None else []
         self.first = first
         self.chooser = chooser
         self.asked = 0  # players, counted from the starting player, who have declared this round
@@ -61,6 +65,8 @@ class StartGame(Frame):
 
     def run(self, g: State) -> None:
         if self.pc == StartGame.STARTER:
+            if self.first < 0 and self.starters:
+                self.first = self.starters[g.random(len(self.starters))]
             if self.first < 0:
                 self.ask_for_starter(g)
                 return

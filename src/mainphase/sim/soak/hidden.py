@@ -9,6 +9,7 @@ from collections.abc import Callable
 from mainphase.game import Game
 from mainphase.kernel import machine
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.reading.seating import shows_hand
 from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.state import flat
@@ -30,7 +31,7 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
     revealed = [ctx.source for ctx in (g.objects[oid].ctx for oid in g.stack) if ctx is not None]
     changed = 0
     for p in twin.players:
-        open_to_us = seat == p.decider or not g.are_opponents(p.id, seat)
+        open_to_us = seat == p.decider or shows_hand(g, p.id, seat)
         places = p.library if open_to_us else p.hand + p.library
         if p.id != seat:
             places = places + p.sideboard

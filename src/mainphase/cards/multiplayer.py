@@ -1,0 +1,285 @@
+"""The options of a multiplayer game (CR 800.2, 801-804), and the variants that are presets of them (806-811).
+
+Such a variant is written as its name, and what is otherwise than it usually is after commas: `emperor`,
+`free-for-all, attack left, range 2`, `team vs team, teams 3 2`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+
+from mainphase.errors import OptionError, cut, nearest
+
+FREE_FOR_ALL: Final = "free-for-all"
+TEAM_VS_TEAM: Final = "team vs team"
+EMPEROR: Final = "emperor"
+ALTERNATING: Final = "alternating teams"
+PRESETS: Final = (FREE_FOR_ALL, TEAM_VS_TEAM, EMPEROR, ALTERNATING)
+
+# Whom a player may attack (CR 802, 803). Emperor games have none of these: a defending player is chosen (507.1).
+MULTIPLE: Final = "attack multiple players"
+LEFT: Final = "attack left"
+RIGHT: Final = "attack right"
+ATTACKS: Final = (MULTIPLE, LEFT, RIGHT)
+DEPLOY: Final = "deploy creatures"
+UNLIMITED: Final = "no range"
+SAYING: Final = (*ATTACKS, DEPLOY, "range 2", UNLIMITED, "teams 2 2")
+
+_RANGE: Final = re.compile(r"range((?: [0-9]{1,2})+)")
+_TEAMS: Final = re.compile(r"teams((?: [0-9]{1,2}){1,16})")
+
+
+@dataclass(frozen=True)
+class MultiplayerGame:
+    """The options of a game, seat by seat in turn order, which goes to the left.
+
+    `attack` is one of `ATTACKS`, or "" if a defending player is chosen. `neighbors`: only those who sit next to a
+    player may be attacked. `ranges` has each seat's range of influence; it is empty if nobody's is limited. `teams` has
+    the number of each seat's team; it is empty if everybody plays alone. `emperors` are seats.
+    """
+
+    variant: str
+    attack: str
+    neighbors: bool = False
+    ranges: tuple[int, ...] = ()
+    deploy: bool = False
+    teams: tuple[int, ...] = ()
+    emperors: tuple[int, ...] = ()
+    said: tuple[str, ...] = ()  # what is otherwise than in the preset
+
+    @property
+    def text(self) -> str:
+        """The variant as it is written, always in the same way."""
+        return ", ".join((self.variant, *self.said))
+
+    def sizes(self) -> tuple[int, ...]:
+        """How many play in each team."""
+        return tuple(self.teams.count(team) for team in range(1 + max(self.teams, default=-1)))
+
+    def starters(self) -> tuple[int, ...]:
+        """The seats of those of whom one goes first, chosen at random; none: whoever the players choose. In the middle
+        of each team, or left of it (CR 808.4); of an Emperor game each emperor (809.4).
+        """
+        return self.emperors if self.emperors else middles(self.teams) if self.variant == TEAM_VS_TEAM else ()
+
+
+def middles(teams: tuple[int, ...]) -> tuple[int, ...]:
+    """The seat in the middle of each team that sits together; of an even number the one to the left of it."""
+    return tuple(teams.index(team) + teams.count(team) // 2 for team in range(1 + max(teams, default=-1)))
+
+
+def variant_name(text: str) -> str:
+    """The name of a variant, without what is said after it."""
+    return " ".join(text.partition(",")[0].casefold().replace("_", " ").split())
+
+
+def multiplayer_game(text: str, players: int) -> MultiplayerGame:
+    """The options of a game of so many players. Raises OptionError if they are none, or don't go together."""
+    name = variant_name(text)
+    said = _said(text)
+    sizes = tuple(int(size) for size in said.get("teams", "").split())
+    if name == FREE_FOR_ALL:
+        return _free_for_all(said, players)
+    if sizes and sum(sizes) != players:
+        raise OptionError(f"teams of {_counted(sizes)} are {sum(sizes)} players; found {players}")
+    if any(size < 1 for size in sizes) or len(sizes) == 1:
+        raise OptionError(f"a game has two or more teams, each of one player or more; found teams {said['teams']}")
+    if name == TEAM_VS_TEAM:
+        return _team_vs_team(said, sizes or _equal(players, 2, TEAM_VS_TEAM), bool(sizes))
+    if name == EMPEROR:
+        return _emperor(said, sizes, players)
+    return _alternating(said, sizes or _equal(players, 2, ALTERNATING), bool(sizes))
+
+
+def _said(text: str) -> dict[str, str]:
+    """What stands after the name, by what it is about. Raises OptionError if it says nothing, or says it twice."""
+    found: dict[str, str] = {}
+    for part in text.split(",")[1:]:
+        option = " ".join(part.casefold().split())
+        ranges, teams = _RANGE.fullmatch(option), _TEAMS.fullmatch(option)
+        if option in ATTACKS:
+            about, value = "attack", option
+        elif option == DEPLOY:
+            about, value = "deploy", option
+        elif option == UNLIMITED:
+            about, value = "range", "none"
+        elif ranges is not None:
+            about, value = "range", ranges[1].strip()
+        elif teams is not None:
+            about, value = "teams", teams[1].strip()
+        else:
+            close = nearest(option, SAYING, 1)
+            raise OptionError(
+                f"there is no option {cut(option)!r} of a multiplayer game (nearest: {close}); "
+                f"possible are {', '.join(SAYING)}"
+            )
+        if about in found:
+            raise OptionError(f"the {about} of a game is said twice: {found[about]!r} and {value!r}")
+        found[about] = value
+    return found
+
+
+def _counted(sizes: tuple[int, ...]) -> str:
+    return " and ".join(str(size) for size in sizes)
+
+
+def _equal(players: int, teams: int, variant: str) -> tuple[int, ...]:
+    """So many teams of equal size. Raises OptionError if the players don't make them up."""
+    if players % teams or players < teams:
+        raise OptionError(
+            f"{players} players do not make {teams} equal teams; say who plays together, as in "
+            f"'{variant}, teams {' '.join([str(players - players // 2), str(players // 2)])}'"
+        )
+    return (players // teams,) * teams
+
+
+def _ranges(said: dict[str, str], players: int, usual: tuple[int, ...]) -> tuple[int, ...]:
+    """Each seat's range of influence. Raises OptionError if they are not as many as there are seats, or one."""
+    value = said.get("range", "")
+    if value == "none":
+        return ()
+    if not value:
+        return usual
+    found = tuple(int(number) for number in value.split())
+    if len(found) not in (1, players):
+        raise OptionError(f"a range of influence is said once for all, or for each of {players}; found {value!r}")
+    if min(found) < 1:
+        raise OptionError(f"a range of influence is one seat or more (801.2a); found {value!r}")
+    return found * players if len(found) == 1 else found
+
+
+def _range_said(ranges: tuple[int, ...]) -> str:
+    if not ranges:
+        return UNLIMITED
+    return f"range {ranges[0]}" if len(set(ranges)) == 1 else f"range {' '.join(str(each) for each in ranges)}"
+
+
+def _differences(
+    attack: tuple[str, str],
+    ranges: tuple[tuple[int, ...], tuple[int, ...]],
+    deploy: tuple[bool, bool],
+    sizes: tuple[int, ...] = (),
+) -> tuple[str, ...]:
+    """What is said of a game: each pair is what is so and what it usually is."""
+    out: list[str] = []
+    if attack[0] != attack[1]:
+        out.append(attack[0])
+    if ranges[0] != ranges[1]:
+        out.append(_range_said(ranges[0]))
+    if deploy[0] != deploy[1]:
+        out.append(DEPLOY)
+    if sizes:
+        out.append(f"teams {' '.join(str(size) for size in sizes)}")
+    return tuple(out)
+
+
+def _refuse(said: dict[str, str], variant: str, *without: str) -> None:
+    """Raises OptionError if something is said that the variant has not."""
+    for about, rule in (each.split(":") for each in without):
+        if about in said:
+            raise OptionError(f"{variant} is played without such an option ({rule}): {said[about]}")
+
+
+def _free_for_all(said: dict[str, str], players: int) -> MultiplayerGame:
+    """CR 806.2."""
+    _refuse(said, FREE_FOR_ALL, "deploy:806.2c", "teams:806.1")
+    attack = said.get("attack", MULTIPLE)
+    ranges = _ranges(said, players, ())
+    if len(set(ranges)) > 1:
+        raise OptionError(f"in a free-for-all each player has the same range of influence (806.2a); found {ranges}")
+    return MultiplayerGame(
+        FREE_FOR_ALL, attack, False, ranges, said=_differences((attack, MULTIPLE), (ranges, ()), (False, False))
+    )
+
+
+def _team_vs_team(said: dict[str, str], sizes: tuple[int, ...], told: bool) -> MultiplayerGame:
+    """CR 808.2, 808.3: each team sits together."""
+    players = sum(sizes)
+    attack = said.get("attack", MULTIPLE)
+    ranges = _ranges(said, players, ())
+    deploy = "deploy" in said
+    different = told and sizes != (players // 2,) * 2
+    differences = _differences((attack, MULTIPLE), (ranges, ()), (deploy, False), sizes if different else ())
+    return MultiplayerGame(TEAM_VS_TEAM, attack, False, ranges, deploy, _together(sizes), said=differences)
+
+
+def _emperor(said: dict[str, str], sizes: tuple[int, ...], players: int) -> MultiplayerGame:
+    """CR 809.1-809.3, 809.6."""
+    _refuse(said, EMPEROR, "attack:809.3c")
+    if not sizes:
+        if players % 3 or players < 6:
+            raise OptionError(
+                f"an Emperor game has two or more teams of three players each (809.1); found {players} players; "
+                "larger teams of equal size are said, as in 'emperor, teams 4 4'"
+            )
+        sizes = (3,) * (players // 3)
+    if len(set(sizes)) > 1 or sizes[0] < 3:
+        raise OptionError(f"the teams of an Emperor game are of equal size, three or more (809.6); found {sizes}")
+    teams = _together(sizes)
+    emperors = middles(teams)
+    usual = _emperors_ranges(teams, emperors)
+    ranges = _ranges(said, players, usual)
+    if not ranges:
+        raise OptionError("the range of influence is always limited in an Emperor game (801.1, 809.3a)")
+    different = sizes != (3,) * (players // 3)
+    differences = _differences(("", ""), (ranges, usual), (True, True), sizes if different else ())
+    return MultiplayerGame(EMPEROR, "", True, ranges, True, teams, emperors, differences)
+
+
+def _emperors_ranges(teams: tuple[int, ...], emperors: tuple[int, ...]) -> tuple[int, ...]:
+    """The least range with which a general reaches one general of another team, an emperor two (CR 809.6a); with three
+    in a team 1 and 2 (809.3a).
+    """
+    players = len(teams)
+    found: list[int] = []
+    for seat in range(players):
+        away = sorted(
+            min((other - seat) % players, (seat - other) % players)
+            for other in range(players)
+            if teams[other] != teams[seat] and other not in emperors
+        )
+        found.append(away[1 if seat in emperors else 0])
+    return tuple(found)
+
+
+def _alternating(said: dict[str, str], sizes: tuple[int, ...], told: bool) -> MultiplayerGame:
+    """CR 811.1-811.4: nobody sits next to a team mate, and each team is equally spaced out."""
+    players = sum(sizes)
+    if len(set(sizes)) > 1:
+        raise OptionError(f"alternating teams are of equal size (811.1); found teams of {_counted(sizes)}")
+    if players < 4:
+        raise OptionError(f"alternating teams are two or more of two players or more; found {players} players")
+    attack = said.get("attack", MULTIPLE)
+    usual = (2,) * players
+    ranges = _ranges(said, players, usual)
+    deploy = "deploy" in said
+    differences = _differences(
+        (attack, MULTIPLE), (ranges, usual), (deploy, False), sizes if told and len(sizes) > 2 else ()
+    )
+    teams = tuple(seat % len(sizes) for seat in range(players))
+    return MultiplayerGame(ALTERNATING, attack, True, ranges, deploy, teams, said=differences)
+
+
+def _together(sizes: tuple[int, ...]) -> tuple[int, ...]:
+    """The team of each seat where each team sits together."""
+    return tuple(team for team, size in enumerate(sizes) for _ in range(size))
+
+
+def concepts_needed(game: MultiplayerGame) -> tuple[tuple[str, str], ...]:
+    """The concepts that the rules of a day must have for such a game, each with what needs it."""
+    out: list[tuple[str, str]] = []
+    if game.variant == TEAM_VS_TEAM:
+        out.append(("team_vs_team", "the variant team vs team"))
+    if game.variant == EMPEROR:
+        out.append(("emperor", "the variant emperor"))
+    if game.variant == ALTERNATING:
+        out.append(("alternating_teams", "the variant alternating teams"))
+    if game.attack in (LEFT, RIGHT):
+        out.append((game.attack.replace(" ", "_"), f"the option {game.attack}"))
+    if game.ranges:
+        out.append(("range_of_influence", "a limited range of influence"))
+    if game.deploy:
+        out.append(("deploy_creatures", f"the option {DEPLOY}"))
+    return tuple(out)

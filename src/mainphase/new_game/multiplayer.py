@@ -1,0 +1,68 @@
+"""The options of a multiplayer game under the rules of its date, and what they settle before it begins (CR 800.2)."""
+
+from __future__ import annotations
+
+from mainphase.cards.multiplayer import (
+    ALTERNATING,
+    EMPEROR,
+    LEFT,
+    RIGHT,
+    MultiplayerGame,
+    concepts_needed,
+    multiplayer_game,
+)
+from mainphase.errors import OptionError
+from mainphase.kernel.reading.seating import set_ranges
+from mainphase.kernel.setup import set_sides
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Attacked
+from mainphase.rules.concepts import Concept, concept_of
+from mainphase.rules.law import Rules
+from mainphase.rules.numbering import first_numbered
+
+
+def without_options(law: Rules, game: MultiplayerGame) -> str:
+    """Why no such game can be played under these rules: an option that they do not have; "" if one can."""
+    for name, what in concepts_needed(game):
+        if not law.number(concept_of(name)):
+            came = first_numbered(concept_of(name), law.date)
+            since = f"; it came on {came.since}, rule {came.rule}" if came is not None else ""
+            return f"the rules of {law.date} do not have {what} yet{since}"
+    if game.ranges:
+        return f"a limited range of influence ({law.number(concept_of('range_of_influence'))}) is not played yet"
+    return ""
+
+
+def check_options(law: Rules, variant: str, names: list[str], first: str | None, chooser: str | None) -> None:
+    """Raises OptionError if these rules do not have the options of a variant, or somebody else is to go first than its
+    rules say (CR 808.4, 809.4).
+    """
+    game = multiplayer_game(variant, len(names))
+    why = without_options(law, game)
+    if why:
+        raise OptionError(why)
+    starters = [names[seat] for seat in game.starters()]
+    if starters and (chooser is not None or first not in (None, *starters)):
+        rule = law.number(Concept.EMPEROR_STARTS if game.variant == EMPEROR else Concept.TEAM_STARTS)
+        raise OptionError(f"one of {', '.join(starters)} takes the first turn ({rule}); found {first or chooser}")
+
+
+def set_options(g: State, game: MultiplayerGame) -> None:
+    """Settles the options of a game whose players are seated."""
+    if game.teams:
+        set_sides(g, list(game.teams))
+    g.mates_apart = game.variant == ALTERNATING
+    for seat in game.emperors:
+        g.players[seat].emperor = True
+    if game.attack == LEFT:
+        g.attacked = Attacked.LEFT
+    elif game.attack == RIGHT:
+        g.attacked = Attacked.RIGHT
+    elif not game.attack:
+        g.attacked = Attacked.CHOSEN
+    g.neighbors_attacked = game.neighbors
+    g.deploys = game.deploy
+    for seat, reach in enumerate(game.ranges):
+        g.players[seat].reach = reach
+    g.ranged = bool(game.ranges)
+    set_ranges(g)

@@ -1,0 +1,52 @@
+"""The variant of a game of several players, with its options, as a scenario writes it: read off the state."""
+
+from __future__ import annotations
+
+from mainphase.cards.multiplayer import (
+    ALTERNATING,
+    DEPLOY,
+    EMPEROR,
+    FREE_FOR_ALL,
+    TEAM_VS_TEAM,
+    UNLIMITED,
+    multiplayer_game,
+)
+from mainphase.cards.multiplayer import LEFT as ATTACK_LEFT
+from mainphase.cards.multiplayer import RIGHT as ATTACK_RIGHT
+from mainphase.errors import OptionError
+from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Attacked
+
+
+def has_teams_apart(g: State) -> bool:
+    """True if players of one team take turns of their own (CR 808, 809, 811)."""
+    return len({p.side for p in g.players}) < len(g.groups)
+
+
+def variant_text(g: State) -> str:
+    """The variant and the options of a game with those who are still in it, such as `emperor`; "" if nothing needs to
+    be said. Raises OptionError if those who are left make no such game.
+    """
+    seats = [p for p in g.players if not p.left]
+    apart = has_teams_apart(g)
+    if not (apart or g.attacked or g.ranged or g.deploys):
+        return ""
+    emperors = any(p.emperor for p in g.players)
+    name = FREE_FOR_ALL
+    if apart:
+        name = EMPEROR if emperors else ALTERNATING if g.mates_apart else TEAM_VS_TEAM
+    said: list[str] = []
+    if g.attacked in (Attacked.LEFT, Attacked.RIGHT):
+        said.append(ATTACK_LEFT if g.attacked == Attacked.LEFT else ATTACK_RIGHT)
+    said.append(f"range {' '.join(str(p.reach) for p in seats)}" if g.ranged else UNLIMITED)
+    if g.deploys and not emperors:
+        said.append(DEPLOY)
+    sides = [p.side for p in seats]
+    order = list(dict.fromkeys(sides))
+    if apart:
+        said.append(f"teams {' '.join(str(sides.count(side)) for side in order)}")
+    game = multiplayer_game(", ".join((name, *said)), len(seats))
+    sits = tuple(order.index(side) for side in sides) if apart else ()
+    if game.teams != sits or [seats[k].emperor for k in game.emperors].count(False):
+        raise OptionError(f"those who are left make no game of {name}")
+    return game.text
