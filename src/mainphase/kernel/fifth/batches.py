@@ -41,6 +41,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.turn.looping import note_resolution
 from mainphase.kernel.turn.priority import options_for, take_action
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -433,7 +434,9 @@ class ResolveBatch(Frame):
         if g.over:
             return
         if len(g.stack) > self.floor:
-            g.push(ResolveTop(g.stack[-1]))
+            note_resolution(g)
+            if not g.over:
+                g.push(ResolveTop(g.stack[-1]))
             return
         g.pop()
 

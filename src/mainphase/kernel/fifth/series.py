@@ -12,9 +12,11 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire_beginning, fire_seen_by
 from mainphase.kernel.fifth.kept import batches
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.roles import Clock, Ref
 from mainphase.kernel.state.packed import AbilityOf, has_ability
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.waiting import Waiting
+from mainphase.kernel.turn.looping import note_resolution
 from mainphase.kernel.turn.turn_based import discard_to_hand_size, has_to_discard, phasing, what_phases
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -38,10 +40,10 @@ class Series(Frame):
 
     def __init__(self, left: list[Waiting] | None = None, event: int = -1) -> None:
         self.pc = Series.NEXT
-        self.spell = 0
+        self.spell: Ref = 0
         self.left: list[Waiting] = left if left is not None else []
         self.event = event
-        self.begun = 0  # clock value when it was last asked what belongs to it
+        self.begun: Clock = 0  # clock value when it was last asked what belongs to it
         self.seen: list[AbilityOf] = []  # what has been part of it
         self.at = 0  # whose turn it is to play theirs, in APNAP order
 
@@ -60,7 +62,9 @@ class Series(Frame):
         if self.pc == Series.RESOLVE:
             self.pc = Series.NEXT
             if self.spell in g.stack:
-                g.push(ResolveTop(self.spell))
+                note_resolution(g)
+                if not g.over:
+                    g.push(ResolveTop(self.spell))
                 return
         if g.timing.settle(g):
             return
@@ -204,9 +208,13 @@ class Series(Frame):
 
 
 def play_series(g: State) -> None:
-    """Plays the abilities that wait as a series."""
+    """Plays the abilities that wait as a series: the one that goes on, if all of it has been played."""
     left = g.waiting
     g.waiting = []
+    top = g.top
+    if isinstance(top, Series) and top.event < 0 and not top.left and top.pc == Series.NEXT:
+        top.left = left
+        return
     g.push(Series(left))
 
 

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
+from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.change import Change
 
 
@@ -28,13 +29,13 @@ class Batches:
     def __init__(self) -> None:
         self.assigned: list[Change] = []
         self.dealing: list[Change] = []  # of it, what the damage-prevention step that goes on is about
-        self.doomed: list[int] = []  # ids of permanents that are about to be destroyed and can be regenerated
-        self.aim = 0  # id of what is being cast: only that can interrupts target
+        self.doomed: list[Ref] = []  # ids of permanents that are about to be destroyed and can be regenerated
+        self.aim: Ref = 0  # id of what is being cast: only that can interrupts target
         self.use: int = Use.ANY  # what the spell or ability being announced is to be for
         self.done: list[int] = []  # turn-based actions that have been used in this phase as phase abilities
         self.attacks = 1  # that may still be declared this turn
         self.worn = False  # effects until end of turn have ended this turn: new ones end at once
-        self.untapping = 0  # id of the untapping on the stack, from its announcement until it resolves
-        self.chosen: list[int] = []  # what is to untap, as decided since untapping was announced
-        self.staying: list[int] = []  # and what is not
+        self.untapping: Ref = 0  # id of the untapping on the stack, from its announcement until it resolves
+        self.chosen: list[Ref] = []  # what is to untap, as decided since untapping was announced
+        self.staying: list[Ref] = []  # and what is not
         self.excess: list[Change] = []  # damage moved by trample, for the damage-prevention step after this one

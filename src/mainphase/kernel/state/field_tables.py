@@ -134,7 +134,9 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         Role.REF, "step": Role.REF, "extra_turns": Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY,
         "skips": Role.PARTS, "next_turns": Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting":
         Role.PARTS, "delayed": Role.PARTS, "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
-    "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "excess": Role.PARTS},
+    "AbilityOf": {"source": Role.REF},
+    "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "doomed": Role.REF, "aim": Role.REF, "untapping":
+        Role.REF, "chosen": Role.REF, "staying": Role.REF, "excess": Role.PARTS},
     "Change": {"copied": Role.PARTS},
     "Characteristics": {"flipside": Role.PARTS},
     "Combat": {"attackers": Role.REF, "attacks": Role.REF, "defended": Role.KEYS, "first_defended": Role.KEYS, "bands":
@@ -155,6 +157,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
     "Player": {"library": Role.REF, "hand": Role.REF, "graveyard": Role.REF, "schemes": Role.REF, "pool": Role.PARTS,
         "turn_began": Role.CLOCK, "spells_this_turn": Role.TALLY, "drawn_this_turn": Role.TALLY, "memory": Role.TALLY,
         "upkeep_began": Role.CLOCK, "last_upkeep": Role.CLOCK, "sideboard": Role.REF, "companion": Role.REF},
+    "Series": {"spell": Role.REF, "begun": Role.CLOCK},
     "Skip": {"turn": Role.REF},
     "SpellCast": {"spell": Role.REF},
     "TakePhase": {"phase": Role.REF},

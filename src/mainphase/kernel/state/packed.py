@@ -32,7 +32,7 @@ class AbilityOf(Packed):
     """An ability, and the object that has it."""
 
     def __init__(self, source: int = 0, ability: int = -1) -> None:
-        self.source = source
+        self.source: Ref = source
         self.ability = ability  # uid in the book
 
 

@@ -15,7 +15,8 @@ def leap(g: State, drifts: list[Drift], laps: int) -> None:
     for drift in drifts:
         move_number(g, drift, laps * drift.step)
         grown = grown or drift.kind == Drift.COUNTERS
-    g.note(EventName.SHORTCUT_TAKEN, Concept.SHORTCUT, amount=laps)
+    concept = Concept.SHORTCUT if g.rules.number(Concept.SHORTCUT) else Concept.RESOLVES
+    g.note(EventName.SHORTCUT_TAKEN, concept, amount=laps)
     g.invalidate(Facet.LIFE | Facet.MEMORY | Facet.COUNTERS)
     if grown:
         looked = g.check_state

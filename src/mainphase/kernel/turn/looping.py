@@ -21,6 +21,7 @@ from mainphase.kernel.turn.reach import ENDLESS, REFUSED, laps_in_reach
 from mainphase.rules.concepts import Concept
 
 PATIENCE = 24  # resolutions in a row without a choice before positions are compared
+CLOSELY: Final = 1024  # and the first of them that are all looked at
 MOST_SEEN: Final = 1 << 14  # outlines that are kept
 FIRST_KEPT: Final = 64  # resolutions without any question before a position is kept to look for laps,
 MOST_TRIES: Final = 16  # comparisons in full with one position,
@@ -40,7 +41,31 @@ def note_resolution(g: State) -> None:
             g.loop_seen = {}
         return
     rough = rough_outline(g)
-    outline = with_life(g, rough)
+    if is_worth_a_look(g.loop_count):
+        find_repetition(g, with_life(g, rough))
+        if g.over:
+            return
+    laps = g.laps
+    if laps is None:
+        laps = LapWatch()
+        g.laps = laps
+    look_for_laps(g, laps, rough)
+
+
+def is_worth_a_look(resolved: int) -> bool:
+    """True for the first resolutions, and from then on for an eighth of them, more and more of them together: so a loop
+    is found however long it is, and what is none costs little.
+    """
+    if resolved < CLOSELY:
+        return True
+    reached = CLOSELY
+    while 2 * reached <= resolved:
+        reached *= 2
+    return resolved - reached < reached >> 3
+
+
+def find_repetition(g: State, outline: int) -> None:
+    """If the position has been there before, the game is a draw."""
     written = g.loop_seen.get(outline)
     if written is None:
         if len(g.loop_seen) >= MOST_SEEN:
@@ -50,13 +75,8 @@ def note_resolution(g: State) -> None:
         here = position_hash(g)
         if here in written:
             draw_game(g, Concept.DRAW_LOOP)
-            return
-        written.append(here)
-    laps = g.laps
-    if laps is None:
-        laps = LapWatch()
-        g.laps = laps
-    look_for_laps(g, laps, rough)
+        else:
+            written.append(here)
 
 
 def outline_of_position(g: State) -> int:
