@@ -15,7 +15,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "formats.md").read_text(encoding="u
 
 def test_commands_and_python_print_what_the_page_shows(mainphase: Run) -> None:
     blocks = blocks_of(PAGE)
-    assert [block.kind for block in blocks] == ["text", "text", "python", "python"]
+    assert [block.kind for block in blocks] == ["text", "text", "python"]
     names: dict[str, Any] = {}
     for block in blocks:
         if block.kind == "python":

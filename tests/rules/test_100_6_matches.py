@@ -138,8 +138,17 @@ def test_100_4a_cards_are_exchanged_one_for_one_until_12_july_2013() -> None:
         sideboarded(larger, rules="2013-07-12")
 
 
+def test_100_4a_a_sideboard_does_not_become_too_large() -> None:
+    large = parse_deck("62 Mountain\n4 Lightning Bolt\nSB: 15 Shock\n", "large")
+    played = Match({"Alice": large, "Bob": GREEN}, automation=AUTOMATIC)
+    lost(played, "Bob")
+    with pytest.raises(DeckError, match=r"Alice has 17 cards .*, where at most 15 are allowed \(100.4a\)"):
+        played.next_game({"Alice": exchanged(large, {"Lightning Bolt": 2}, {})})
+    played.next_game({"Alice": exchanged(large, {"Lightning Bolt": 2}, {"Shock": 2})})
+
+
 def test_100_2a_a_deck_does_not_become_too_small() -> None:
-    with pytest.raises(DeckError, match="the deck of Alice has 58 cards, where at least 60 are needed"):
+    with pytest.raises(DeckError, match=r"the deck of Alice has 58 cards, where at least 60 are needed \(100.2a\)"):
         sideboarded(lambda deck: exchanged(deck, {"Lightning Bolt": 2}, {}))
 
 

@@ -19,7 +19,7 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from mainphase.cards.constructed import FEWER_ALLOWED, LEAST
+from mainphase.cards.constructed import FEWER_ALLOWED, LEAST, SIDEBOARD
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded
 from mainphase.errors import DeckError, cut, where
@@ -55,25 +55,37 @@ def check_exchange(name: str, before: Deck, after: Deck, rules: str | date | Non
             f"until {FEWER_ALLOWED} cards are exchanged one for one{cited}"
         )
     if len(after) < bounds.least:
-        raise DeckError(f"the deck of {name} has {len(after)} cards, where at least {bounds.least} are needed{cited}")
+        size = f" ({bounds.size_rule})" if bounds.size_rule else ""
+        raise DeckError(f"the deck of {name} has {len(after)} cards, where at least {bounds.least} are needed{size}")
+    beside = sum(count for count, _ in after.sideboard)
+    if beside > bounds.most_beside:
+        raise DeckError(
+            f"{name} has {beside} cards in the sideboard, where at most {bounds.most_beside} are allowed{cited}"
+        )
 
 
 @dataclass(frozen=True)
 class ExchangeBounds:
-    """How large a deck may be after an exchange: exactly as before, or at least so large. `rule` says so on that day,
-    if any does.
+    """How large a deck may be after an exchange: exactly as before, or at least so large with so many cards beside it
+    at most; and the rules about sideboards and about the size of decks, as far as that day has any.
     """
 
     one_for_one: bool
     least: int
+    most_beside: int
     rule: str
+    size_rule: str
 
 
 def exchange_bounds(deck: Deck, law: Rules) -> ExchangeBounds:
     """The bounds of exchanges of a deck with its sideboard (CR 100.2a, 100.4a)."""
     one_for_one = law.date < FEWER_ALLOWED
     return ExchangeBounds(
-        one_for_one, len(deck) if one_for_one else min(LEAST, len(deck)), law.number(Concept.SIDEBOARD)
+        one_for_one,
+        len(deck) if one_for_one else min(LEAST, len(deck)),
+        max(SIDEBOARD, sum(count for count, _ in deck.sideboard)),
+        law.number(Concept.SIDEBOARD),
+        law.number(Concept.DECK_SIZE),
     )
 
 
@@ -179,6 +191,9 @@ class SideboardPlan:
                         check_exchange(deck.name, deck, after, day)
                     except DeckError as wrong:
                         raise DeckError(wrong.message, where=where(self.source, planned.line)) from None
+
+
+NOTHING_PLANNED: Final = SideboardPlan()
 
 
 def read_plan(path: Path) -> SideboardPlan:

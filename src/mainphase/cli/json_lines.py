@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterable
+from dataclasses import asdict
 from importlib.metadata import version
 from typing import Any
 
 from mainphase.cli.streams import print_json
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Event, Game
+from mainphase.game.match import Match
 from mainphase.presentation.words import ALL
 
 
@@ -29,6 +31,7 @@ class JsonLines:
             you=player,
             seed=game.seed if player is None else None,  # with the decks it would tell what is hidden
             variant=game.variant,
+            match=None if game.match is None else asdict(game.match),
         )
 
     def tell(self, events: Iterable[Event]) -> None:
@@ -38,6 +41,11 @@ class JsonLines:
     def end(self, faults: Iterable[str] = ()) -> None:
         """`faults`: what bots have lost by."""
         write("end", over=self.game.over, winners=self.game.winners, turn=self.game.turn, faults=list(faults))
+
+
+def tell_match_end(match: Match) -> None:
+    """Tells who has won a match."""
+    write("match_end", winner=match.winner, score=match.score)
 
 
 class JsonPlayer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
@@ -144,6 +145,34 @@ def bots_for_each(one: str) -> Any:
         help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
         f"Give it once for all, or once for each {one}.",
     )
+
+
+BestOfOption = Annotated[
+    int,
+    typer.Option(
+        "--best-of",
+        metavar="NUMBER",
+        parser=number_from(1, 99),
+        help="Play matches of 3, 5 … games at most: whoever lost a game chooses who begins the next, and cards are "
+        "exchanged with the sideboard.",
+    ),
+]
+SideboardOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--sideboard",
+        metavar="FILE",
+        help="With --best-of: what decks exchange with their sideboards after the first game, as docs/matches.md "
+        "tells.",
+    ),
+]
+
+
+def check_goes_alone(option: str, others: dict[str, object]) -> None:
+    """Raises OptionError if an option was given with others that it does not go with."""
+    given = [name for name, value in others.items() if value]
+    if given:
+        raise OptionError(f"{option} does not go with {' and '.join(given)}")
 
 
 def leave_out_built_in(wanted: bool) -> None:

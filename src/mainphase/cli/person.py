@@ -14,6 +14,7 @@ from mainphase.cli.recording import check_writable, write_record
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.foundation.whole_numbers import signed
 from mainphase.game import Decision, Game
+from mainphase.game.match import Match
 from mainphase.game.stops import Stops
 from mainphase.kernel.values import OptionKind
 from mainphase.presentation.matching import norm, normalized_words
@@ -54,8 +55,11 @@ class Quit(Exception):
 class Person:
     """Asks one seat's decisions at the terminal. `told` tells what happens."""
 
-    def __init__(self, game: Game, name: str, console: Console, stops: Stops, told: Transcript) -> None:
+    def __init__(
+        self, game: Game, name: str, console: Console, stops: Stops, told: Transcript, match: Match | None = None
+    ) -> None:
         self.game = game
+        self.match = match
         self.name = name
         self.console = console
         self.stops = stops
@@ -160,12 +164,7 @@ class Person:
         return True
 
     def save(self, name: str) -> None:
-        self.need(name, "save to which file? For example: save game.txt")
-        path = Path(name)
-        check_writable(path)
-        write_record(path, self.game.record())
-        seat = "" if self.name == self.game.players[0] else f" --as {shlex.quote(self.name)}"
-        self.say(f"saved; you can go on with: mainphase play --resume {shlex.quote(name)}{seat}", "dim")
+        self.say(save_game(self.match or self.game, name, self.name), "dim")
 
     @staticmethod
     def need(rest: str, message: str) -> None:
@@ -230,6 +229,18 @@ class Person:
         self.listed = list(said.values())
         for number, text in enumerate(said):
             self.console.print(Text.assemble((f"{number:3} ", "cyan"), text), soft_wrap=True)
+
+
+def save_game(game: Game | Match, name: str, player: str) -> str:
+    """Writes the record of a game, or of a match, to a file; returns how to go on with it. Raises OptionError."""
+    if not name:
+        raise OptionError("save to which file? For example: save game.txt")
+    path = Path(name)
+    check_writable(path)
+    write_record(path, game.record())
+    players = game.players if isinstance(game, Game) else list(game.decks)
+    seat = "" if player == players[0] else f" --as {shlex.quote(player)}"
+    return f"saved; you can go on with: mainphase play --resume {shlex.quote(name)}{seat}"
 
 
 def command_in(line: str, options: list[str]) -> tuple[str, str]:

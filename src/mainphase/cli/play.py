@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
 from mainphase.cli.options import (
+    BestOfOption,
     BotSecondsOption,
     DecksArgument,
     FirstOption,
@@ -19,22 +18,19 @@ from mainphase.cli.options import (
     NoBuiltInOption,
     PlayedRulesOption,
     SeedOption,
+    SideboardOption,
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
+    check_goes_alone,
     check_legal,
     one_of,
     rules_to_play,
     seated,
     verbosity_of,
 )
-from mainphase.cli.recording import RecordOption, check_writable, recording
-from mainphase.cli.screen import stdout
+from mainphase.cli.recording import RecordOption, recording
 from mainphase.errors import OptionError
-
-if TYPE_CHECKING:
-    from mainphase.game import Decision, Event, Game
-    from mainphase.players.bot import Bot
 
 
 def command(
@@ -73,6 +69,8 @@ def command(
     verbosity: VerbosityOption = "normal",
     bot_seconds: BotSecondsOption = None,
     record: RecordOption = None,
+    best_of: BestOfOption = 1,
+    sideboard: SideboardOption = None,
     resume: Annotated[
         Path | None,
         typer.Option(
@@ -85,12 +83,13 @@ def command(
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
-    from mainphase.cli.person import Person, Quit
+    from mainphase.cards.sideboarding import NOTHING_PLANNED, read_plan
+    from mainphase.cli.recording import check_writable
+    from mainphase.cli.terminal_table import TerminalSeat, play_at_terminal, play_by_json, resumed
     from mainphase.game import Automation, Game
+    from mainphase.game.match import Match
     from mainphase.game.stops import Stops
     from mainphase.players.bot import BotFault, checked_seconds
-    from mainphase.players.load import make_bot
-    from mainphase.presentation.transcript import Transcript
 
     level = verbosity_of(verbosity)
     checked_seconds(bot_seconds)
@@ -100,102 +99,35 @@ def command(
         check_writable(record)
     by_hand = not manual_mana
     automation = Automation(mana_auto=by_hand, pay=by_hand, passes=True, triggers=False, forced=True)
+    played: Game | Match
     if resume is not None:
-        game = resumed(resume, context)
-        game.automation = automation
-        you = one_of("player", seat, game.players)
+        played = resumed(resume, context)
     else:
         date = rules_to_play(rules, in_format)
         players = seated(decks, variant, date, without_refused, instead)
         check_legal(players.values(), in_format, rules)
-        you = one_of("player", seat, list(players))
         starter = one_of("player", first, list(players)) if first is not None else None
-        game = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
-    stops = Stops(game.rules, stop)
-    others = {name: make_bot(bot, game.seed + k) for k, name in enumerate(n for n in game.players if n != you)}
-    table = TerminalTable(game, you, others, bot_seconds)
-    if as_json:
-        with recording(game, record):
-            table.play_for_a_program()
-    else:
-        console = stdout()
-        if console.is_terminal:
-            with suppress(ImportError):  # line editing, where the system has it
-                import readline  # noqa: F401
-        told = Transcript(game, level, you, console)
-        person = Person(game, you, console, stops, told)
-        with recording(game, record):
-            if resume is None:
-                told.tell(game.events)
-            else:
-                told.go_to(game.events)
-                person.mine = moves_of(game, you)
-            try:
-                table.play(told.tell, person.choose)
-            except Quit:
-                person.say("You leave the table before the game is over.")
-    if table.faults:
-        raise BotFault("\n".join(f"{fault}; its player loses" for fault in table.faults))
-
-
-class TerminalTable:
-    """One seat for whoever is at this end, the others for bots."""
-
-    def __init__(self, game: Game, you: str, others: dict[str, Bot], bot_seconds: float | None) -> None:
-        self.game = game
-        self.you = you
-        self.others = others
-        self.bot_seconds = bot_seconds
-        self.faults: list[str] = []
-
-    def play(self, tell: Callable[[list[Event]], None], choose: Callable[[Decision], object]) -> None:
-        """Plays on until the game is over, or until `choose` says that nobody answers (False)."""
-        from mainphase.players.bot import BotFault, ask
-
-        game = self.game
-        while (decision := game.decision) is not None:
-            if decision.decider == self.you:
-                if choose(decision) is False:
-                    return
-                continue
-            try:
-                index = ask(self.others[decision.decider], game, decision, self.bot_seconds)
-            except BotFault as fault:
-                self.faults.append(str(fault))
-                tell(game.concede(decision.decider))
-            else:
-                tell(game.apply(index))
-
-    def play_for_a_program(self) -> None:
-        """A program plays over lines of JSON. It leaves by ending its input."""
-        from mainphase.cli.json_lines import JsonLines, JsonPlayer
-
-        lines = JsonLines(self.game, self.you)
-        player = JsonPlayer(self.game, self.you, lambda choice: lines.tell(self.game.apply(choice)))
-        lines.tell(self.game.events)
-        self.play(lines.tell, lambda decision: player.choose())
-        lines.end(self.faults)
-
-
-def resumed(path: Path, context: typer.Context) -> Game:
-    """The game of a record, to be played on. Raises OptionError if it is over, or if options contradict it."""
-    from mainphase.cli.replay import read_record
-    from mainphase.game.replaying import replay
-
-    for name in ("decks", "seed", "rules", "in_format", "first", "variant"):
-        source = context.get_parameter_source(name)
-        if source is not None and source.name == "COMMANDLINE":
-            what = name.removeprefix("in_")
-            said = "decks" if name == "decks" else f"--{what}"
-            raise OptionError(f"--resume goes on with the game in {path}, which has its {what}; leave out {said}")
-    game = replay(read_record(path), source=str(path))
-    if game.over:
-        raise OptionError(f"the game in {path} is over; mainphase replay tells it")
-    return game
-
-
-def moves_of(game: Game, player: str) -> list[int]:
-    """How many moves there had been before each of this player's own that they may want to take back: no passes."""
-    own = f"{player}: "
-    moves = enumerate(game.to_record().moves)
-    return [k for k, move in moves if move.words and move.words[0].startswith(own) and move.words[0] != f"{own}pass"]
+        if best_of > 1:
+            check_goes_alone("--best-of", {"--variant": variant})
+            played = Match(players, best_of=best_of, rules=date, seed=seed, first=starter, automation=automation)
+        else:
+            played = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
+    match = played if isinstance(played, Match) else None
+    game = match.game if match is not None else played
+    assert isinstance(game, Game)
+    if match is not None:
+        check_goes_alone("a match" if best_of == 1 else "--best-of", {"--json": as_json})
+    elif sideboard is not None:
+        raise OptionError("--sideboard says what is exchanged between the games of a match; give it with --best-of")
+    plan = NOTHING_PLANNED if sideboard is None else read_plan(sideboard)
+    if match is not None:
+        plan.check(match.decks.values(), [game.rules.date])
+        match.automation = automation
+    game.automation = automation
+    seat_of = TerminalSeat(
+        one_of("player", seat, game.players), bot, bot_seconds, level, Stops(game.rules, stop), plan, resume is not None
+    )
+    with recording(played, record):
+        faults = play_by_json(game, seat_of) if as_json else play_at_terminal(played, seat_of)
+    if faults:
+        raise BotFault("\n".join(f"{fault}; its player loses" for fault in faults))

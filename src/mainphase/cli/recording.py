@@ -17,6 +17,7 @@ from mainphase.errors import MainphaseError, OptionError
 
 if TYPE_CHECKING:
     from mainphase.game import Game
+    from mainphase.game.match import Match
 
 RecordOption = Annotated[
     Path | None,
@@ -54,8 +55,10 @@ def write_record(path: Path, text: str) -> None:
 
 
 @contextmanager
-def recording(game: Game, path: Path | None) -> Iterator[None]:
-    """Writes the game to the file afterwards, also if something breaks it off: then it is told where it is."""
+def recording(game: Game | Match, path: Path | None) -> Iterator[None]:
+    """Writes the game (or the games of the match) to the file afterwards, also if something breaks it off: then it is
+    told where it is.
+    """
     if path is None:
         yield
         return

@@ -1,4 +1,4 @@
-"""`mainphase replay FILE`: a recorded game told again."""
+"""`mainphase replay FILE`: a recorded game, or a match, told again."""
 
 from __future__ import annotations
 
@@ -18,15 +18,27 @@ def command(
     verbosity: VerbosityOption = "normal",
     no_built_in: NoBuiltInOption = False,
 ) -> None:
-    """Tell a recorded game again. A record made with other rules or cards is refused."""
+    """Tell a recorded game again, or the games of a match. A record made with other rules or cards is refused."""
+    from mainphase.cli.match_told import score_told, stood_before
+    from mainphase.game.match import match_of_records
     from mainphase.game.replaying import replay
+    from mainphase.presentation.record import parse_records
     from mainphase.presentation.transcript import Transcript
 
     level = verbosity_of(verbosity)
-    game = replay(read_record(file), source=str(file))
-    told = Transcript(game, level, None, stdout())
-    told.go_back(game.events)
-    told.tell(game.events)
+    records = parse_records(read_record(file), str(file))
+    match = match_of_records(records, str(file)) if len(records) > 1 else None
+    games = match.games if match is not None else [replay(records[0], source=str(file))]
+    for number, game in enumerate(games):
+        if match is not None and number:
+            stdout().print(stood_before(match, number), style="bold", markup=False)
+        if game.match is not None:
+            stdout().print(f"Game {game.match.number}, best of {game.match.best_of}", style="bold", markup=False)
+        told = Transcript(game, level, None, stdout())
+        told.go_back(game.events)
+        told.tell(game.events)
+    if match is not None:
+        stdout().print(score_told(match), style="bold", markup=False)
 
 
 def read_record(path: Path) -> str:

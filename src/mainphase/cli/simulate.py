@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from mainphase.cli.options import (
+    BestOfOption,
     BotSecondsOption,
     FormatOption,
     InsteadOption,
     MaxTurnsOption,
     NoBuiltInOption,
     SeedOption,
+    SideboardOption,
     VariantOption,
     WithoutRefusedOption,
     bots_for_each,
@@ -60,7 +62,8 @@ def command(
             "--games",
             metavar="NUMBER",
             parser=number_from(1, 1_000_000_000_000),
-            help="How many games of each pair under each of the rules. By default 100; with --until a million at most.",
+            help="How many games (with --best-of: matches) of each pair under each of the rules. By default 100; with "
+            "--until a million at most.",
         ),
     ] = None,
     bot: Annotated[list[str] | None, bots_for_each("deck")] = None,
@@ -120,6 +123,8 @@ def command(
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 200,
     bot_seconds: BotSecondsOption = None,
+    best_of: BestOfOption = 1,
+    sideboard: SideboardOption = None,
     soak: Annotated[
         bool,
         typer.Option(
@@ -145,7 +150,7 @@ def command(
     if soak:
         given = {"decks": decks, "--bot": bot, "--rules": rules, "--ray": ray, "--until": until, "--csv": csv}
         given |= {"--batch": batch, "--cards": cards, "--variant": variant, "--format": in_format}
-        check_alone({**given, "--bot-seconds": bot_seconds})
+        check_alone({**given, "--bot-seconds": bot_seconds, "--best-of": best_of > 1, "--sideboard": sideboard})
         soak_games(games, jobs, out, seed, mixed)
         return
     if mixed:
@@ -173,6 +178,8 @@ def command(
         max_turns=max_turns,
         bot_seconds=bot_seconds,
         batch=batch,
+        best_of=best_of,
+        sideboard=sideboard,
         out=out,
         say=lambda text: stderr().print(text, markup=False),
     )
@@ -188,6 +195,7 @@ def command(
 def play_run(going: Run) -> None:
     """Plays all games of a run, and tells how far it is. Raises what breaks it off."""
     console = stderr()
+    unit = going.plan.unit
     began = time.monotonic()
     try:
         with stoppable():
@@ -199,15 +207,15 @@ def play_run(going: Run) -> None:
         going.close()
         if going.store is not None:
             console.print(
-                f"interrupted after {going.played:,} of {going.expected:,} games; they are in {going.store.folder}, "
+                f"interrupted after {going.played:,} of {going.expected:,} {unit}; they are in {going.store.folder}, "
                 "and the same command goes on from there",
                 markup=False,
             )
         raise
     seconds = time.monotonic() - began
     fresh = going.played - going.found
-    before = f"{going.found:,} games were there already; " if going.found else ""
-    console.print(f"{before}{fresh:,} games in {seconds:,.1f} s ({fresh / max(seconds, 1e-9):,.0f} a second)")
+    before = f"{going.found:,} {unit} were there already; " if going.found else ""
+    console.print(f"{before}{fresh:,} {unit} in {seconds:,.1f} s ({fresh / max(seconds, 1e-9):,.0f} a second)")
 
 
 def play_with_bar(going: Run) -> None:
@@ -222,7 +230,7 @@ def play_with_bar(going: Run) -> None:
     )
     began = time.monotonic()
     with Progress(*columns, console=stderr(), transient=True) as progress:
-        task = progress.add_task("games", total=going.expected, rate="…")
+        task = progress.add_task(going.plan.unit, total=going.expected, rate="…")
         while going.advance():
             rate = (going.played - going.found) / max(time.monotonic() - began, 1e-9)
             progress.update(task, completed=going.played, total=going.expected, rate=f"{rate:,.0f}")
@@ -237,7 +245,8 @@ def play_with_lines(going: Run) -> None:
             told = now
             rate = (going.played - going.found) / (now - began)
             left = f", {(going.expected - going.played) / rate:,.0f} s left" if rate else ""
-            console.print(f"{going.played:,} of {going.expected:,} games, {rate:,.0f} a second{left}", markup=False)
+            told_so_far = f"{going.played:,} of {going.expected:,} {going.plan.unit}"
+            console.print(f"{told_so_far}, {rate:,.0f} a second{left}", markup=False)
 
 
 def print_table(table: ReportTable) -> None:

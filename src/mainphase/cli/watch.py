@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
 from mainphase.cli.options import (
+    BestOfOption,
     BotSecondsOption,
     DecksArgument,
     FirstOption,
@@ -17,12 +16,13 @@ from mainphase.cli.options import (
     NoBuiltInOption,
     PlayedRulesOption,
     SeedOption,
+    SideboardOption,
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
     bots_for_each,
+    check_goes_alone,
     check_legal,
-    number_from,
     one_of,
     rules_to_play,
     seated,
@@ -33,6 +33,8 @@ from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import OptionError
 
 if TYPE_CHECKING:
+    from mainphase.cards.sideboarding import SideboardPlan
+    from mainphase.cli.match_told import MatchTold
     from mainphase.game.match import Match
     from mainphase.players.bot import Bot
 
@@ -48,15 +50,8 @@ def command(
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 100,
     bot_seconds: BotSecondsOption = None,
-    best_of: Annotated[
-        int,
-        typer.Option(
-            "--best-of",
-            metavar="NUMBER",
-            parser=number_from(1, 99),
-            help="Watch a match of 3, 5 … games at most: whoever lost a game chooses who begins the next.",
-        ),
-    ] = 1,
+    best_of: BestOfOption = 1,
+    sideboard: SideboardOption = None,
     record: RecordOption = None,
     as_json: JsonOption = False,
     without_refused: WithoutRefusedOption = False,
@@ -64,12 +59,15 @@ def command(
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
+    from mainphase.cards.sideboarding import NOTHING_PLANNED, read_plan
     from mainphase.cli.json_lines import JsonLines
+    from mainphase.cli.match_told import MatchTold
     from mainphase.game import AUTOMATIC, Game
     from mainphase.game.match import Match
     from mainphase.players.bot import BotFault, checked_seconds
     from mainphase.players.load import make_bot
     from mainphase.presentation.transcript import Transcript
+    from mainphase.rules.timeline import rules_on
     from mainphase.sim.playing import play_out
 
     names = bot or ["greedy"]
@@ -84,18 +82,16 @@ def command(
     checked_seconds(bot_seconds)
     if record is not None:
         check_writable(record)
-    if best_of != 1:
-        check_goes_alone(
-            "--best-of", {"--first": first, "--record": record, "--json": as_json or None, "--variant": variant}
-        )
-        watch_match(
-            Match(players, best_of=best_of, rules=date, seed=seed, automation=AUTOMATIC, history=True),
-            bots,
-            level,
-            max_turns,
-            bot_seconds,
-        )
+    if best_of > 1:
+        check_goes_alone("--best-of", {"--variant": variant})
+        plan = NOTHING_PLANNED if sideboard is None else read_plan(sideboard)
+        plan.check(players.values(), [rules_on(date).date])
+        match = Match(players, best_of=best_of, rules=date, seed=seed, first=starter, automation=AUTOMATIC)
+        with recording(match, record):
+            watch_match(match, bots, plan, MatchTold(match, level, as_json), max_turns, bot_seconds)
         return
+    if sideboard is not None:
+        raise OptionError("--sideboard says what is exchanged between the games of a match; give it with --best-of")
     game = Game.new(
         players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
@@ -113,31 +109,23 @@ def command(
         raise BotFault("\n".join(f"{fault}; its player loses" for fault in outcome.faults))
 
 
-def check_goes_alone(option: str, others: dict[str, object]) -> None:
-    """Raises OptionError if an option was given with others that it does not go with."""
-    given = [name for name, value in others.items() if value]
-    if given:
-        raise OptionError(f"{option} does not go with {' and '.join(given)}")
+def watch_match(
+    match: Match,
+    bots: dict[str, Bot],
+    plan: SideboardPlan,
+    told: MatchTold,
+    max_turns: int,
+    bot_seconds: float | None,
+) -> None:
+    """Plays and tells the games of a match, one after the other. Raises BotFault afterwards if bots were at fault."""
+    from mainphase.players.bot import BotFault
+    from mainphase.sim.matches import play_match
 
-
-def watch_match(match: Match, bots: dict[str, Bot], level: str, max_turns: int, bot_seconds: float | None) -> None:
-    """Tells the games of a match, one after the other, with the score. Who wins nothing in so many turns draws."""
-    from mainphase.presentation.transcript import Transcript
-    from mainphase.sim.playing import play_out
-
-    console = stdout()
-    while True:
-        number = len(match.games)
-        console.print(f"Game {number}, best of {match.best_of}", style="bold", markup=False)
-        told = Transcript(match.game, level, None, console)
-        told.tell(match.game.events or ())
-        outcome = play_out(match.game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
+    faults: list[str] = []
+    for outcome in play_match(match, bots, plan, max_turns=max_turns, bot_seconds=bot_seconds, begun=told.begun):
+        told.ended(outcome.faults)
+        faults += outcome.faults
         if outcome.truncated:
-            console.print(f"stopped after {max_turns} turns: the match is broken off", markup=False)
-            return
-        score = ", ".join(f"{name} {won}" for name, won in match.score.items())
-        if match.over:
-            console.print(f"{match.winner} wins the match ({score})", style="bold", markup=False)
-            return
-        console.print(f"The match stands {score}", markup=False)
-        match.next_game()
+            stderr().print(f"stopped after {max_turns} turns: the match is broken off", markup=False)
+    if faults:
+        raise BotFault("\n".join(f"{fault}; its player loses" for fault in faults))

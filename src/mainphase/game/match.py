@@ -6,7 +6,7 @@ by whom chance says; who lost it chooses who begins the next one (103.1).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date
 from os import PathLike
 from pathlib import Path
@@ -15,12 +15,12 @@ from typing import Final
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import check_exchange
 from mainphase.cards.variants import check_variant
-from mainphase.errors import OptionError, RecordError, repr_of, where
+from mainphase.errors import OptionError, RecordError, repr_of
 from mainphase.game.game import MANUAL, Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.values import Automation, DecisionKind
 from mainphase.new_game.starting import GameSettings, check_kinds
-from mainphase.presentation.record import MatchPlace, parse_records
+from mainphase.presentation.record import MatchPlace, Record, parse_records
 
 MOST_GAMES: Final = 99  # that a match may be the best of
 STEP: Final = 1_000_003  # between the seeds of the games of a match
@@ -200,4 +200,9 @@ def replay_match(text: str, *, source: str = "record") -> Match:
     """
     if not isinstance(text, str):
         raise RecordError(f"a match is the text of its records; found {repr_of(text)}", where=source)
-    return Match.of_games([replay(told, source=source) for told in parse_records(text, source)], where(source))
+    return match_of_records(parse_records(text, source), source)
+
+
+def match_of_records(records: Iterable[Record], source: str) -> Match:
+    """The match of these records. Raises RecordError."""
+    return Match.of_games([replay(told, source=source) for told in records], source)

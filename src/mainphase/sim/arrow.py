@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.sim.extra import needs
-from mainphase.sim.rows import CARD_COLUMNS, Columns, game_columns
+from mainphase.sim.rows import CARD_COLUMNS, MATCH, Columns, game_columns, in_matches
 
 KINDS: Final = ("games", "cards")
 WORDS: Final = ("rules", "ended", "cause", "rule", "blow", "blow_by", "fault", "player", "card")
-LONG: Final = ("game", "seed")
+LONG: Final = ("game", MATCH, "seed")
 TRUTHS: Final = ("won",)
 
 
@@ -18,16 +18,18 @@ def pyarrow(part: str = "") -> Any:
     return needs(f"pyarrow{part}", "files and frames of games")
 
 
-def arrow_columns(kind: str, seats: int) -> tuple[str, ...]:
+def arrow_columns(kind: str, seats: int, matches: bool) -> tuple[str, ...]:
     """The columns of the rows of games, or of cards."""
-    return game_columns(seats) if kind == "games" else CARD_COLUMNS
+    if kind == "games":
+        return game_columns(seats, matches)
+    return in_matches(CARD_COLUMNS) if matches else CARD_COLUMNS
 
 
-def arrow_schema(kind: str, seats: int) -> Any:
+def arrow_schema(kind: str, seats: int, matches: bool = False) -> Any:
     """The names and types of the columns."""
     pa = pyarrow()
     fields = []
-    for name in arrow_columns(kind, seats):
+    for name in arrow_columns(kind, seats, matches):
         plain = name.rstrip("0123456789").rstrip("_")
         made = pa.string() if plain in WORDS else pa.bool_() if plain in TRUTHS else None
         fields.append(pa.field(name, made or (pa.int64() if plain in LONG else pa.int32()), nullable=False))
@@ -36,4 +38,4 @@ def arrow_schema(kind: str, seats: int) -> Any:
 
 def table_of(columns: Columns, kind: str, seats: int) -> Any:
     """Rows as a table."""
-    return pyarrow().table(columns, schema=arrow_schema(kind, seats))
+    return pyarrow().table(columns, schema=arrow_schema(kind, seats, MATCH in columns))

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 import os
+from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -22,11 +23,12 @@ from mainphase.foundation.bounded_files import LONGEST_KEPT, read_bounded_text
 from mainphase.sim.arrow import KINDS, arrow_schema, pyarrow, table_of
 from mainphase.sim.batches import BatchResult
 from mainphase.sim.plan import Batch, Plan
-from mainphase.sim.rows import Columns
+from mainphase.sim.rows import MATCH, Columns
 from mainphase.sim.tally import tally_of
 
 PLAN: Final = "plan.json"
 FORMAT: Final = 1
+SINCE_FIRST: Final[dict[str, Any]] = {"best_of": 1, "sideboard": []}  # what no plan had at first, and what it meant
 
 
 class StoreError(OptionError):
@@ -82,8 +84,9 @@ class BatchStore:
         """The rows of the games of a batch, and of their cards. Raises ValueError if the file has others."""
         games, cards = (self.table(kind, batch).to_pydict() for kind in KINDS)
         numbers = list(range(batch.first, batch.first + batch.games))
-        if games["game"] != numbers or list(dict.fromkeys(cards["game"])) != numbers:
-            raise ValueError("it has other games")
+        unit = MATCH if self.plan.matches else "game"
+        if any(list(dict.fromkeys(rows[unit])) != numbers for rows in (games, cards)):
+            raise ValueError(f"it has other {self.plan.unit}")
         if {*games["series"], *cards["series"]} != {batch.series}:
             raise ValueError("it is of another series")
         return games, cards
@@ -93,8 +96,10 @@ class BatchStore:
         Raises ValueError if the file does not fit.
         """
         table = pyarrow(".parquet").ParquetFile(self.path(kind, batch)).read()
-        if not table.schema.equals(arrow_schema(kind, self.plan.seats)):
+        if not table.schema.equals(arrow_schema(kind, self.plan.seats, self.plan.matches)):
             raise ValueError("its columns are not those of this version")
+        if self.plan.matches:
+            return first_matches(table, batch)
         players = self.plan.players(self.plan.series[batch.series])
         each = 1 if kind == "games" else sum(len(entrant.deck.main) for entrant in players)
         there = table.num_rows // each
@@ -144,7 +149,7 @@ class BatchStore:
             path = self.folder / f"{kind}.csv"
 
             def write_all(to: Path, kind: str = kind) -> None:
-                with csv.CSVWriter(to, arrow_schema(kind, self.plan.seats)) as file:
+                with csv.CSVWriter(to, arrow_schema(kind, self.plan.seats, self.plan.matches)) as file:
                     for batch in kept:
                         file.write_table(self.table(kind, batch))
 
@@ -154,6 +159,15 @@ class BatchStore:
                 raise StoreError(f"{path} cannot be written: {error.strerror or error}") from error
             written.append(path)
         return written
+
+
+def first_matches(table: Any, batch: Batch) -> Any:
+    """The rows of the matches of a batch. Raises ValueError if there are fewer."""
+    numbers = table.column(MATCH).to_pylist()
+    there = numbers[-1] + 1 - batch.first if numbers else 0
+    if there < batch.games:
+        raise ValueError(f"{there} of {batch.games} matches")
+    return table.slice(0, bisect_left(numbers, batch.first + batch.games))
 
 
 def kept_plan(folder: Path) -> dict[str, Any] | None:
@@ -185,14 +199,15 @@ def kept_batch_size(folder: Path) -> int | None:
 
 def refuse_another(folder: Path, there: dict[str, Any], here: dict[str, Any]) -> None:
     """Raises StoreError, with what is different, if a folder has games of another plan."""
-    for name, value in here.items():
-        if there.get(name) != value:
+    kept = {**SINCE_FIRST, **there}
+    for name, value in {**SINCE_FIRST, **here}.items():
+        if kept.get(name) != value:
             shown = name.replace("_", " ")
-            if name in ("players", "cards", "automation"):
+            if name in ("players", "cards", "automation", "sideboard"):
                 raise StoreError(f"the folder {folder} holds another simulation: its {shown} are different")
             raise StoreError(
                 f"the folder {folder} holds another simulation: its {shown} is "
-                f"{cut(str(there.get(name)))}, not {cut(str(value))}"
+                f"{cut(str(kept.get(name)))}, not {cut(str(value))}"
             )
 
 

@@ -7,6 +7,7 @@ A plan is a value. It says for every game what it is begun with, so it makes no 
 * Game 0 and game 1 of a series have the same seed with the seats exchanged, so have 2 and 3, and so on. With n players
   the seats go round in n games. Only where all players are the same (deck and bot), each game has a seed of its own:
   with the same seed it would be the same game again.
+* Where matches are played, all this is so of matches, and their games follow from it.
 * A *batch* is a run of games of one series: what is handed to a process, and what is kept in one file.
 """
 
@@ -26,10 +27,12 @@ from typing import Any, Final
 
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
+from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
+from mainphase.game.match import check_best_of
 from mainphase.kernel.values import Automation
 from mainphase.new_game.seats import MOST_PLAYERS
 from mainphase.new_game.sideboards import with_sideboards_in_play
@@ -90,6 +93,18 @@ class Plan:
     max_decisions: int = MAX_DECISIONS
     bot_seconds: float | None = None
     batch: int = 100
+    best_of: int = 1  # the games of a match; one: no matches are played
+    sideboard: SideboardPlan = NOTHING_PLANNED
+
+    @property
+    def matches(self) -> bool:
+        """True if matches are played, and not single games."""
+        return self.best_of > 1
+
+    @property
+    def unit(self) -> str:
+        """The name of what is counted."""
+        return "matches" if self.matches else "games"
 
     @cached_property
     def series(self) -> tuple[GameSeries, ...]:
@@ -167,7 +182,14 @@ class Plan:
             "max_decisions": self.max_decisions,
             "bot_seconds": self.bot_seconds,
             "batch": self.batch,
+            **self._matches_as_dict(),
         }
+
+    def _matches_as_dict(self) -> dict[str, Any]:
+        if not self.matches:
+            return {}
+        planned = [[each.deck, each.against, list(each.out), list(each.into)] for each in self.sideboard.exchanges]
+        return {"best_of": self.best_of, "sideboard": planned}
 
     def _cards(self, date: str) -> str:
         """A fingerprint of all cards as they read on a day."""
@@ -206,11 +228,15 @@ def make_plan(
     max_decisions: int = MAX_DECISIONS,
     bot_seconds: float | None = None,
     batch: int = 100,
+    best_of: int = 1,
+    sideboard: SideboardPlan | str | PathLike[str] | None = None,
 ) -> Plan:
     """A plan, checked. Raises OptionError or DeckError: whatever would be refused in a game is refused here, before the
     first one.
     """
     read = decks_of(decks)
+    check_best_of(best_of)
+    planned = checked_plan(sideboard, best_of)
     for name, number, most in (
         ("max_turns", max_turns, MOST_GAMES),
         ("max_decisions", max_decisions, MOST_GAMES),
@@ -222,7 +248,9 @@ def make_plan(
         raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
     said = variant.strip().casefold() or (COMMANDER if all(deck.commanders for deck in read) else DUEL)
     played = check_variant(said, 2 if said == DUEL else len(read))
-    if played != COMMANDER:  # there a list may have its commander in it
+    if best_of > 1 and played != DUEL:
+        raise OptionError(f"a match is the best of several games for two players only (100.6a), not in {played}")
+    if played != COMMANDER and best_of == 1:  # there a list may have its commander in it
         given = {str(number): deck for number, deck in enumerate(read)}
         read = list(with_sideboards_in_play(given).values())
     if not isinstance(automation, Automation):
@@ -239,7 +267,10 @@ def make_plan(
         max_decisions,
         checked_seconds(bot_seconds),
         batch,
+        best_of,
+        planned,
     )
+    planned.check(read, plan.dates)
     for date in plan.dates:
         for deck in read:
             deck.cards(date)  # TooNewError: the rules of the day do not know a card
@@ -253,6 +284,19 @@ def make_plan(
     for series in plan.series[: len(plan.dates)]:
         plan.settings(series, 0)
     return plan
+
+
+def checked_plan(given: SideboardPlan | str | PathLike[str] | None, best_of: int) -> SideboardPlan:
+    """The plan of exchanges with sideboards, from its file. Raises OptionError for a plan where no matches are played,
+    DeckError for a file that has none.
+    """
+    if given is None:
+        return NOTHING_PLANNED
+    if best_of == 1:
+        raise OptionError("cards are exchanged with a sideboard between the games of a match: say best of how many")
+    if not isinstance(given, (SideboardPlan, str, PathLike)):
+        raise OptionError(f"a plan of exchanges is a SideboardPlan, or the path of a file; found {repr_of(given)}")
+    return given if isinstance(given, SideboardPlan) else read_plan(Path(given))
 
 
 def check_number(name: str, number: object, low: int, high: int) -> None:

@@ -31,9 +31,10 @@ class ReportTable:
 
 def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[ReportTable]:
     """All tables that have something to say."""
-    found = [standings(plan, tallies)]
+    found = [matches_table(plan, tallies)] if plan.matches else []
+    found.append(standings(plan, tallies))
     if len(plan.series) > len(plan.dates):
-        found.append(matches_table(plan, tallies))
+        found.append(pairings_table(plan, tallies))
     found += [lengths_table(plan, tallies), causes_table(plan, tallies)]
     if any(tally.blows for tally in tallies):
         found.append(blows_table(plan, tallies))
@@ -56,13 +57,17 @@ def report_title(plan: Plan) -> str:
 
 def introduction(plan: Plan, tallies: list[SeriesTally]) -> list[str]:
     """A few sentences on the games that were played."""
-    total = sum(tally.games for tally in tallies)
+    games = sum(tally.games for tally in tallies)
+    total = f"{games:,} games"
+    if plan.matches:
+        total = f"{sum(tally.matches for tally in tallies):,} matches, best of {plan.best_of}, of {total}"
     dates = ", ".join([day_said(date) for date in plan.dates])
     who = "Each pair of them" if len(plan.series) > len(plan.dates) else "They"
-    each = "seats and seeds exchanged from game to game" if plan.seats == 2 else "seats going round from game to game"
+    unit = "match" if plan.matches else "game"
+    each = "seats and seeds exchanged" if plan.seats == 2 else "seats going round"
     return [
-        f"{total:,} games by mainphase {version('mainphase')}, under the rules of {dates}. {who} met with {each}, from "
-        f"seed {plan.seed}. A game is cut off after {plan.max_turns:,} turns; then nobody has won it.",
+        f"{total} by mainphase {version('mainphase')}, under the rules of {dates}. {who} met with {each} from {unit} "
+        f"to {unit}, from seed {plan.seed}. A game is cut off after {plan.max_turns:,} turns; then nobody has won it.",
         "Unofficial fan work, not affiliated with the game's publisher. What bots make of a deck is not what people "
         "would.",
     ]
@@ -126,15 +131,50 @@ def standings(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
 
 
 def matches_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
+    """Who won how many matches, and how their first and their later games went."""
+    rows = []
+    for entrant in plan.entrants:
+        for date in plan.dates:
+            player = tally_by_player(plan, tallies, date)[entrant.name]
+            rows.append(
+                (
+                    entrant.name,
+                    bot_label(entrant.bot),
+                    date,
+                    f"{player.matches_decided:,}",
+                    f"{player.matches_won:,}",
+                    str(player.match_wins),
+                    str(player.match_wins_begun),
+                    str(player.wins_at_first),
+                    str(player.wins_sideboarded),
+                )
+            )
+    total = SeriesTally()
+    for tally in tallies:
+        total.merge(tally)
+    lengths = ", ".join(f"{count:,} had {games}" for games, count in sorted(total.match_games.items()))
+    broken = f" {total.matches_broken_off:,} were broken off, and nobody won them." if total.matches_broken_off else ""
+    return ReportTable(
+        f"Matches, best of {plan.best_of}",
+        ("player", "bot", "rules", "matches", "won", "win rate", "began game 1", "game 1", "later games"),
+        tuple(rows),
+        3,
+        "Shares are in per cent of the matches (or games) that somebody won, with their 95 % intervals (Wilson). Who "
+        f"lost a game chose who began the next one. Games of a match: {lengths}.{broken}",
+    )
+
+
+def pairings_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """Who met whom."""
     rows = []
     for series in plan.series:
         tally = tallies[series.number]
         players = [entrant.name for entrant in plan.players(series)]
-        rates = [str(tally.players[name].wins) if name in tally.players else NOTHING for name in players[:1]]
-        rows.append((players[0], " and ".join(players[1:]), series.rules, f"{tally.games:,}", *rates))
+        first = tally.players.get(players[0])
+        rate = NOTHING if first is None else str(first.match_wins if plan.matches else first.wins)
+        rows.append((players[0], " and ".join(players[1:]), series.rules, f"{tally.count:,}", rate))
     return ReportTable(
-        "Pairings", ("player", "against", "rules", "games", "win rate of the first"), tuple(rows), 3
+        "Pairings", ("player", "against", "rules", plan.unit, "win rate of the first"), tuple(rows), 3
     )  # fmt: skip
 
 

@@ -16,6 +16,7 @@ from mainphase.sim.plan import Batch
 from mainphase.sim.playing import Outcome
 
 Columns = dict[str, list[Any]]
+MATCH: Final = "match"  # the column of its number in the series
 
 WON: Final = "won"
 DRAWN: Final = "drawn"
@@ -42,12 +43,22 @@ GAME_COLUMNS: Final = (
     "fault",
 )
 SEAT_COLUMNS: Final = ("player", "won", "life", "mulligans")
+SCORE: Final = "score"  # of a seat, in matches: the games won so far, this one among them
 CARD_COLUMNS: Final = ("series", "game", "rules", "player", "card", "won", "opening", "drawn", "played")
 
 
-def game_columns(seats: int) -> tuple[str, ...]:
-    """The names of all columns of the rows of games."""
-    return (*GAME_COLUMNS, *(f"{name}_{seat}" for seat in range(1, seats + 1) for name in SEAT_COLUMNS))
+def game_columns(seats: int, matches: bool = False) -> tuple[str, ...]:
+    """The names of all columns of the rows of games; of those of matches, the match is a column too, and `game` counts
+    the games of it from 1.
+    """
+    of_seat = (*SEAT_COLUMNS, SCORE) if matches else SEAT_COLUMNS
+    of_game = in_matches(GAME_COLUMNS) if matches else GAME_COLUMNS
+    return (*of_game, *(f"{name}_{seat}" for seat in range(1, seats + 1) for name in of_seat))
+
+
+def in_matches(columns: tuple[str, ...]) -> tuple[str, ...]:
+    """The columns of rows of games (or cards) where the games are those of matches."""
+    return (columns[0], MATCH, *columns[1:])
 
 
 @dataclass(frozen=True)
@@ -77,6 +88,8 @@ class GameResult:
     life: tuple[int, ...]
     mulligans: tuple[int, ...]
     fault: str
+    match: int = -1  # the number of the match in the series, if matches are played; then `game` counts its games from 1
+    score: tuple[int, ...] = ()  # in a match: the games won so far, this one among them
 
     @property
     def winner(self) -> str:
@@ -87,28 +100,37 @@ class GameResult:
 class BatchRows:
     """The rows of a batch, as its games are played."""
 
-    def __init__(self, batch: Batch, seats: int) -> None:
+    def __init__(self, batch: Batch, seats: int, matches: bool = False) -> None:
         self.batch = batch
         self.seats = seats
+        self.matches = matches
         self._games: list[tuple[Any, ...]] = []
-        self._cards: Columns = {name: [] for name in CARD_COLUMNS}
+        self._cards: Columns = {name: [] for name in (in_matches(CARD_COLUMNS) if matches else CARD_COLUMNS)}
 
     def columns(self) -> tuple[Columns, Columns]:
         """The rows of the games, and of their cards."""
         values = zip(*self._games, strict=True)
-        return {name: list(column) for name, column in zip(game_columns(self.seats), values, strict=True)}, self._cards
+        names = game_columns(self.seats, self.matches)
+        return {name: list(column) for name, column in zip(names, values, strict=True)}, self._cards
 
-    def add(self, number: int, game: Game, outcome: Outcome, indices: list[list[int]]) -> None:
-        """A game that has been played. `indices` says for each seat where the cards of the deck are in the book."""
+    def add(
+        self, number: int, game: Game, outcome: Outcome, cards: list[list[tuple[str, int]]], score: tuple[int, ...] = ()
+    ) -> None:
+        """A game that has been played, or one of the match of that number. `cards` says for each seat which cards have
+        rows, and where each is in the book (-1: it was in the sideboard). `score` is how many games of the match each
+        seat has won.
+        """
         state = game.state
         account = state.account
         assert account is not None
         rules = game.rules.date
         concept, loser = reason_of_end(game, account)
         ended = WON if outcome.winners else DRAWN if outcome.drawn else CUT_OFF
+        place = game.match
+        numbers = [number] if place is None or not self.matches else [number, place.number]
         row: list[Any] = [
             self.batch.series,
-            number,
+            *numbers,
             rules,
             game.seed,
             state.starter + 1,
@@ -122,18 +144,17 @@ class BatchRows:
         ]
         for seat, player in enumerate(state.players):
             won = player.name in outcome.winners
-            row += (player.name, won, player.life, player.mulligans)
-            names = [name for _, name in game.decks[player.name].main]
-            size = len(names)
+            row += (player.name, won, player.life, player.mulligans, *score[seat : seat + 1])
+            size = len(cards[seat])
             counts = (account.opening[seat], account.drawn[seat], account.played[seat])
             values: tuple[list[Any], ...] = (
                 [self.batch.series] * size,
-                [number] * size,
+                *([each] * size for each in numbers),
                 [rules] * size,
                 [player.name] * size,
-                names,
+                [card for card, _ in cards[seat]],
                 [won] * size,
-                *([count[index] for index in indices[seat]] for count in counts),
+                *([count[index] if index >= 0 else 0 for _, index in cards[seat]] for count in counts),
             )
             for column, more in zip(self._cards.values(), values, strict=True):
                 column += more
@@ -182,4 +203,6 @@ def results(columns: Columns, seats: int) -> Iterator[GameResult]:
             tuple(columns[f"life_{seat}"][k] for seat in places),
             tuple(columns[f"mulligans_{seat}"][k] for seat in places),
             columns["fault"][k],
+            columns[MATCH][k] if MATCH in columns else -1,
+            tuple(columns[f"{SCORE}_{seat}"][k] for seat in places) if MATCH in columns else (),
         )

@@ -8,6 +8,7 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, Final
 
+from mainphase.cards.sideboarding import SideboardPlan
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
@@ -45,6 +46,8 @@ def run(
     max_decisions: int = MAX_DECISIONS,
     bot_seconds: float | None = None,
     batch: int | None = None,
+    best_of: int = 1,
+    sideboard: SideboardPlan | str | PathLike[str] | None = None,
     out: str | PathLike[str] | None = None,
     runner: Runner | None = None,
     say: Callable[[str], None] = lambda text: None,
@@ -54,9 +57,12 @@ def run(
     `games` is how many of each pair under each of the `rules`; seats and seeds are mirrored. `bots` is one for all or
     one for each deck, by name or as a class. `jobs` processes play, or the Ray cluster at `ray` (HOST:PORT, auto, or
     local for one of this machine alone). With `until=0.01` a series ends when the 95 % intervals of its win rates
-    are no wider than ± 1 %. Games are played as the run is read: iterate over it, or ask for `tallies` or a `frame`.
-    With `out`, the rows are kept in that folder, and a run that was interrupted goes on where it was; `say` is told if
-    something in it is damaged and played again.
+    are no wider than ± 1 %. With `best_of=3` so many matches are played, and `sideboard` is the plan (or its file) of
+    what is exchanged between their games.
+
+    Games are played as the run is read: iterate over it, or ask for `tallies` or a `frame`. With `out`, the rows are
+    kept in that folder, and a run that was interrupted goes on where it was; `say` is told if something in it is
+    damaged and played again.
     """
     wanted = checked_games(games, until)
     folder = checked_folder(out)
@@ -73,6 +79,8 @@ def run(
         max_decisions=max_decisions,
         bot_seconds=bot_seconds,
         batch=batch,
+        best_of=best_of,
+        sideboard=sideboard,
     )
     by = runner or (runner_for(jobs) if ray is None else runner_on(ray, jobs))
     store = BatchStore(folder, plan, say) if folder is not None else None
@@ -216,23 +224,23 @@ class Run:
 
     @property
     def played(self) -> int:
-        """How many games have been counted so far."""
-        return sum(counts.games for counts in self._counts)
+        """How many games, or matches, have been counted so far."""
+        return sum(counts.count for counts in self._counts)
 
     @property
     def expected(self) -> int:
-        """How many games there will be: with `until`, about so many, by the win rates so far."""
+        """How many games, or matches, there will be: with `until`, about so many, by the win rates so far."""
         return sum(self._expected(series.number) for series in self.plan.series)
 
     def _expected(self, series: int) -> int:
         counts = self._counts[series]
         if series in self._ended:
-            return counts.games
+            return counts.count
         if self.until is None:
             return self.games
-        shares = [player.wins.value for player in counts.players.values()] or [0.5]
+        shares = [share.value for share in counts.shares] or [0.5]
         needed = max(games_for(self.until, share) for share in shares)
-        return min(self.games, max(needed, counts.games + self.plan.batch))
+        return min(self.games, max(needed, counts.count + self.plan.batch))
 
     @property
     def so_far(self) -> list[SeriesTally]:
@@ -295,7 +303,7 @@ class Run:
 
     def __repr__(self) -> str:
         names = ", ".join(entrant.name for entrant in self.plan.entrants)
-        return f"<Run of {names}: {self.played} of {self.expected} games>"
+        return f"<Run of {names}: {self.played} of {self.expected} {self.plan.unit}>"
 
 
 def stop_runner(incoming: Iterator[BatchResult]) -> None:

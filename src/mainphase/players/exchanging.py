@@ -1,0 +1,73 @@
+"""Asking a bot, between two games of a match, what it exchanges with its sideboard."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol, runtime_checkable
+
+from mainphase.cards.decks import Deck
+from mainphase.cards.sideboarding import SideboardPlan, check_exchange
+from mainphase.errors import DeckError
+from mainphase.game.match import Match
+from mainphase.players.bot import Bot, BotFault, bot_type_name, place_of_error, said_by, shown_answer
+from mainphase.players.patience import within_seconds
+from mainphase.presentation.view import View
+
+
+@runtime_checkable
+class ExchangingBot(Protocol):
+    """A bot that exchanges cards between games: of the deck that it has just played (`exchanged` makes another one),
+    with what its seat sees at the end of that game.
+    """
+
+    def exchange(self, deck: Deck, view: View, /) -> Deck:
+        """The deck for the next game."""
+        ...
+
+
+def decks_for_next_game(
+    match: Match, bots: Mapping[str, Bot], plan: SideboardPlan, seconds: float | None = None
+) -> tuple[dict[str, Deck], dict[str, str]]:
+    """The decks that are played next, for those who have a plan or a bot that exchanges cards; and the faults of bots,
+    by player, who keep their decks. Raises DeckError for a plan that is not allowed.
+    """
+    decks: dict[str, Deck] = {}
+    faults: dict[str, str] = {}
+    names = list(match.decks)
+    for name, other in zip(names, reversed(names), strict=True):
+        planned = plan.exchanged(match.decks[name], match.decks[other])
+        if planned is not None:
+            decks[name] = planned
+            continue
+        bot: object = bots.get(name)
+        if isinstance(bot, ExchangingBot):
+            try:
+                decks[name] = deck_of_bot(bot, match, name, seconds)
+            except BotFault as fault:
+                faults[name] = str(fault)
+    return decks, faults
+
+
+def deck_of_bot(bot: ExchangingBot, match: Match, name: str, seconds: float | None) -> Deck:
+    """The deck that a bot plays next, checked. Raises BotFault if it raises, leaves, hangs or has no such deck."""
+    before = match.played[name]
+    given = (before, match.game.view(name))
+    begins = f"the bot {bot_type_name(bot)}, asked for an exchange after game {len(match.games)} (seed {match.seed}),"
+    try:
+        deck = bot.exchange(*given) if seconds is None else within_seconds(seconds, bot.exchange, *given)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
+        if type(bot).__module__.startswith("mainphase."):
+            raise
+        if isinstance(error, TimeoutError) and error.args and error.args[0] is within_seconds:
+            raise BotFault(f"{begins} did not answer within {error.args[1]:g} seconds") from error
+        said = f"raised {type(error).__name__}: {said_by(error)}{place_of_error(error)}"
+        raise BotFault(f"{begins} {said}") from error
+    if not isinstance(deck, Deck):
+        raise BotFault(f"{begins} answered {shown_answer(deck)}; an answer is a Deck")
+    try:
+        check_exchange(name, match.decks[name], deck, match.rules)
+    except DeckError as wrong:
+        raise BotFault(f"{begins} answered a deck that is not allowed: {wrong.message}") from wrong
+    return deck
