@@ -350,6 +350,15 @@ def test_704_5s_as_soon_as_the_chapter_has_left_the_stack_though_it_did_nothing(
     assert table.alice.graveyard == ["Idle Tale"]
 
 
+def test_704_5s_its_last_chapter_found_no_target() -> None:
+    """The chapter is never put onto the stack (CR 603.3d): the Saga goes before anybody gets priority."""
+    lonely = card("Lonely Tale", "{0}", enchantment, "Saga")(chapter(1).targeting(creature).do(destroy(target)))
+    table = position(alice=[lonely], step="draw")
+    table.advance_to("precombat main")
+    assert table.stack == []
+    assert table.alice.graveyard == ["Lonely Tale"]
+
+
 def test_704_8_the_last_known_information_is_from_before_any_of_them() -> None:
     """The lord and its follower die together: the follower died as the 2/2 it was."""
     lord = card("Lord", "{0}", creature, pt="1/1")(

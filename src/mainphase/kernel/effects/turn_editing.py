@@ -10,6 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.pending_abilities import drop_waiting_abilities
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.state_based import StateBased, would_act
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -338,7 +339,7 @@ def end_turn(g: State) -> None:
     if not g.rules.end_turn_effect:
         return
     if g.rules.end_turn_drops_waiting_triggers:
-        g.waiting.clear()
+        drop_waiting_abilities(g)
     step = drop_to_step(g)
     turn = g.parts[g.turn]
     phase = g.parts[g.phase]
@@ -372,7 +373,7 @@ def end_combat_phase(g: State) -> None:
     phase = g.parts[g.phase]
     if phase.kind != PhaseKind.COMBAT or not g.rules.end_combat_effect:
         return
-    g.waiting.clear()
+    drop_waiting_abilities(g)
     drop_to_step(g)
     drop_ahead(g, phase)
     g.note(EventName.SKIPPED, Concept.END_COMBAT_PHASE, phase.player, word="rest of the combat phase")

@@ -1,6 +1,7 @@
 """The triggered abilities of an object that have still to leave the stack."""
 
 from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 
@@ -15,3 +16,15 @@ def pending_abilities(g: State, o: Obj) -> list[AbilityCode]:
             if code.trigger is not None:
                 found.append(code)
     return found
+
+
+def drop_waiting_ability(g: State, ctx: Context) -> None:
+    """An ability that waited is not put onto the stack: a Saga or a battle may have waited for it (704.5s, 704.5v)."""
+    g.add_state_based_candidate(ctx.source)
+
+
+def drop_waiting_abilities(g: State) -> None:
+    """None of the abilities that wait is put onto the stack."""
+    for w in g.waiting:
+        drop_waiting_ability(g, w.ctx)
+    g.waiting.clear()

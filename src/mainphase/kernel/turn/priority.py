@@ -29,6 +29,7 @@ from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.changes import move_change
 from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.pending_abilities import drop_waiting_abilities, drop_waiting_ability
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
@@ -398,7 +399,7 @@ class StackTriggers(Frame):
         if not order.holds(g):
             order.find(g)
         if order.player < 0:  # their controllers have left
-            g.waiting.clear()
+            drop_waiting_abilities(g)
             g.pop()
             return
         if not g.automation.triggers and order.is_choice(g):
@@ -421,6 +422,7 @@ class StackTriggers(Frame):
         code = g.book.abilities[ctx.ability]
         if not can_announce(g, code, ctx, 0):  # CR 603.3d
             g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
+            drop_waiting_ability(g, ctx)
             return
         self.spell = put_ability_on_stack(g, ctx)
         if g.rules.may_is_chosen_first and is_optional(code):
