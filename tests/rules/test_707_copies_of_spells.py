@@ -7,7 +7,9 @@ from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.cards.words import a_player, a_spell, card, damage, instant, is_a, target, targeting
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import ObjectKind
 
 ECHO = card("Echo Back", "{U}", instant)(targeting(is_a(a_spell, instant)).do(n.CopySpell(target)))
@@ -127,3 +129,14 @@ def test_115_1_an_instant_is_no_permanent_spell() -> None:
     table.alice.cast("Jolt", ["bob"])
     with pytest.raises(NotOffered):
         table.alice.cast("Mirror of Things", ["Jolt"])
+
+
+def test_707_10_a_copy_of_a_face_down_spell_is_a_token_without_its_costs() -> None:
+    """Its card was cast for a cost of its own; the copy is a creature of 2/2 without name and abilities (CR 707.2)."""
+    any_echo = card("Any Echo", "{U}", instant)(targeting(a_spell).do(n.CopySpell(target)))
+    table = position(alice=["5 Island"], alice_hand=["Fathom Seer", any_echo])
+    table.alice.cast_face_down("Fathom Seer")
+    table.alice.cast("Any Echo", ["face-down creature"])
+    table.resolve_all()
+    creatures = [o for o in table.state.permanents if characteristics_of(o).types & CardType.CREATURE]
+    assert [characteristics_of(o).power for o in creatures] == [2, 2]

@@ -394,7 +394,10 @@ def enters_attacking(g: State, o: Obj, ctx: Context) -> bool:
     """True if the cost that was paid for a spell has its permanent enter tapped and attacking (CR 702.190b)."""
     if o.kind == ObjectKind.ABILITY:
         return False
-    alt = alternative_of_way(g.book.cards[o.face], ctx.way)
+    code = g.book.cards[o.face]
+    if not code.alternatives:  # also a copy of a face-down spell, however its card was cast (CR 707.2)
+        return False
+    alt = alternative_of_way(code, ctx.way)
     return alt is not None and alt.attacking
 
 
