@@ -5,6 +5,7 @@ announced; and only such an X is offered with which the announcement can be comp
 from __future__ import annotations
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import NotOffered, position
 
 from mainphase.cards import nodes as n
@@ -67,6 +68,25 @@ def test_601_2b_a_limit_is_met_by_each_greater_x() -> None:
     table = position(alice=["9 Swamp"], alice_hand=[kill], bob=["Craw Wurm"])
     table.alice.cast("Kill")
     assert table.options == ["6", "7", "8"]
+
+
+STRIDER = invented("~ gets -1/-1 for each card in your hand.", name="Strider", pt="6/6")
+
+
+def test_601_2c_sizes_are_what_they_are_once_the_card_is_on_the_stack() -> None:
+    """A creature that shrinks with its controller's hand is larger as soon as a card of it is being cast."""
+    kill = card("Kill", "{X}{B}", sorcery)(targeting(POWER_X).do(destroy(target)))
+    small = n.All((creature, n.PowerIs("<=", n.Fixed(4))))
+    murder = card("Murder", "{B}", sorcery)(targeting(small).do(destroy(target)))
+    for hand, held in (([kill, "Forest"], "Kill"), ([murder, "Forest"], "Murder")):
+        table = position(alice=["5 Swamp", STRIDER], alice_hand=hand)
+        assert table.pt("Strider") == "4/4"
+        with pytest.raises(NotOffered) as refused:
+            table.alice.cast(held)
+        assert refused.value.rule == "601.2c" if held == "Murder" else "118.3"
+    table = position(alice=["7 Swamp", STRIDER], alice_hand=[kill, "Forest"])
+    table.alice.cast("Kill")
+    assert table.options == ["5", "6"]
 
 
 def test_602_2b_of_an_activated_ability_too() -> None:

@@ -28,6 +28,7 @@ from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches, names_player
@@ -41,9 +42,11 @@ from mainphase.kernel.reading.faces import (
     show_meanwhile,
     shown_definition,
 )
-from mainphase.kernel.reading.layers import refreshed_characteristics
+from mainphase.kernel.reading.layers import refresh, refreshed_characteristics
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.flat import clone_state
+from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
@@ -245,6 +248,19 @@ def x_to_cast_it(g: State, player: int, o: Obj, code: CardCode, way: int, ctx: C
 
 def cannot_complete(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool = False) -> int:
     """0, or what could not be chosen or paid (CR 601.2b-h). `ready`: the mana for it has been drawn."""
+    why = cannot_complete_from_there(g, player, o, code, way, ready)
+    if why == 0 and code.by_size and g.reads & Facet.ZONES and o.zone != Zone.BATTLEFIELD:
+        # Sizes that follow from how many cards lie where it is are others once it is on the stack (CR 601.2a, c).
+        twin = clone_state(g)
+        take_from(twin.zone_list(o.zone, o.owner), o.id)
+        twin.invalidate(Facet.ZONES)
+        refresh(twin)
+        return cannot_complete_from_there(twin, player, twin.objects[o.id], code, way, ready)
+    return why
+
+
+def cannot_complete_from_there(g: State, player: int, o: Obj, code: CardCode, way: int, ready: bool) -> int:
+    """0, or what could not be chosen or paid while the card is where it is."""
     if code.dear_modes:
         return cannot_complete_mode(g, player, o, code, way, ready)
     why = cannot_complete_with(g, player, o, code, way, NONE_PAID, ready)

@@ -11,7 +11,7 @@ from mainphase.errors import CardError
 from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, Designation, MemoryKey, Paid, ProtectingCounter
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book, no_meaning
-from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode, any_by_cost
+from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode, any_by_cost, any_by_size
 from mainphase.kernel.lowering.dependencies import described_by, everything_in, mentions, read_by_options
 from mainphase.kernel.lowering.designations import BLESSING, SPEED
 from mainphase.kernel.lowering.functioning import functioning_zone, gives_itself_flash
@@ -272,6 +272,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         code.zones |= 1 << Zone.BATTLEFIELD
     code.base = base_characteristics(book, card, keywords, tuple(uids))
     code.by_cost = code.spell >= 0 and any_by_cost(book.abilities[code.spell].modes)
+    code.by_size = code.spell >= 0 and any_by_size(book.abilities[code.spell].modes)
     code.by_x = (code.spell >= 0 and book.abilities[code.spell].by_x) or described_by(
         (*[extra.cost + extra.otherwise for extra in code.cast_costs], *[alt.cost for alt in code.alternatives]), n.X
     )
@@ -657,6 +658,7 @@ def combine(book: Book, code: CardCode) -> None:
         spell.by_x = spell.by_x or said.by_x
         code.by_x = code.by_x or half.by_x
         code.by_cost = code.by_cost or half.by_cost
+        code.by_size = code.by_size or half.by_size
     spell.choose_least = len(spell.modes)
     spell.choose_most = len(spell.modes)
 

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, NewModes, Zone
-from mainphase.kernel.lowering.dependencies import described_by
+from mainphase.kernel.lowering.dependencies import Sees, described_by, sees
 from mainphase.kernel.lowering.meanings import NodeMeaning
 from mainphase.kernel.lowering.trigger_meanings import FitsEvent
 from mainphase.kernel.values import Characteristics
@@ -53,8 +53,8 @@ class Instr:
 
 @final
 class ModeCode:
-    """One mode: its target phrases and its program; whether what may be a target depends on X, and whether on what
-    another phrase is aimed at; whether it has some of its targets only if a cost was chosen.
+    """One mode: its target phrases and its program; whether what may be a target depends on X, on what another phrase
+    is aimed at, or on power or toughness; whether it has some of its targets only if a cost was chosen.
     """
 
     def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
@@ -64,6 +64,7 @@ class ModeCode:
         self.by_x = False
         self.linked = False
         self.by_cost = False
+        self.by_size = sees(tuple([p.which for p in phrases])) & Sees.PT != 0
         for p in phrases:
             if isinstance(p.amount, n.AmountIf):
                 self.by_cost = True
@@ -88,6 +89,13 @@ class AbilityKind:
 def any_by_x(modes: list[ModeCode]) -> bool:
     for m in modes:
         if m.by_x:
+            return True
+    return False
+
+
+def any_by_size(modes: list[ModeCode]) -> bool:
+    for m in modes:
+        if m.by_size:
             return True
     return False
 
@@ -245,6 +253,7 @@ class CardCode:
         self.spell = -1  # uid of the spell ability of an instant or sorcery
         self.by_x = False  # what may be a target of its spell, or may pay for it, depends on the X that is announced
         self.by_cost = False  # its spell has some of its targets only if a cost was chosen (601.2c)
+        self.by_size = False  # what may be a target of its spell depends on power or toughness
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
         self.dear_modes = False  # some of its modes have costs of their own
