@@ -20,7 +20,7 @@ MAP: Final = SOURCE.parents[1] / "docs" / "architecture.md"
 KERNEL: Final = SOURCE / "kernel"
 ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "shortcuts", "worlds")
 # What a file of the kernel may stand on, from the bottom up.
-ORDER: Final = ("roles", "values", "what_happens", "keys", *ROOMS, *ROOT_FILES)
+ORDER: Final = ("roles", "values", "leading", "what_happens", "keys", *ROOMS, *ROOT_FILES)
 # The packages, and the two files beside them, from the bottom up: each imports only itself and those before it.
 PACKAGES: Final = (
     "errors",
@@ -168,6 +168,7 @@ def test_every_file_of_the_kernel_is_in_a_room_or_at_the_root() -> None:
         "__init__",
         "roles",
         "values",
+        "leading",
         "what_happens",
         "keys",
         *ROOT_FILES,

@@ -209,7 +209,7 @@ def test_903_3_a_game_refuses_a_deck_without_a_fitting_commander(mine: str, why:
 
 
 def test_903_3_other_variants_have_no_commanders() -> None:
-    with pytest.raises(OptionError, match="has a commander, which only the variant commander uses"):
+    with pytest.raises(OptionError, match="has a commander, which only the variants commander, brawl, oathbreaker use"):
         new_game(deck(), "duel")
 
 

@@ -82,8 +82,8 @@ def test_other_names_for_the_same() -> None:
 @pytest.mark.parametrize("command", ["play", "watch"])
 def test_at_the_command_line(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     decks = ("red-green-assault", "white-blue-tempo")
-    assert command_line([command, *decks, "--variant", "brawl"]) != 0
-    assert "the variant brawl is not played: Brawl (903.12)" in " ".join(capsys.readouterr().err.split())
+    assert command_line([command, *decks, "--variant", "planechase"]) != 0
+    assert "the variant planechase is not played: Planechase (901)" in " ".join(capsys.readouterr().err.split())
 
 
 def test_every_card_of_those_kinds_in_the_data_is_listed() -> None:

@@ -7,7 +7,8 @@ export function signsOf(card: ObjectData): string[] {
   if (card.sick && card.zone === "battlefield" && /\bCreature\b/.test(card.types) && !card.keywords.includes("haste"))
     signs.push("new");
   if (card.phased_out) signs.push("phased out");
-  if (card.commander) signs.push(card.tax ? `commander, costs {${card.tax}} more` : "commander");
+  const leads = card.commander ? "commander" : card.signature_spell ? "signature spell" : "";
+  if (leads) signs.push(card.tax ? `${leads}, costs {${card.tax}} more` : leads);
   if (card.kind === "token") signs.push("token");
   if (card.kind === "copy") signs.push("copy");
   for (const [name, count] of Object.entries(card.counters ?? {})) signs.push(count === 1 ? name : `${name} ×${count}`);

@@ -440,7 +440,9 @@ export interface ObjectData {
   controller: number;
   /** it is its owner's commander */
   commander?: boolean;
-  /** what a commander costs more for being cast from the command zone */
+  /** it is a signature spell of its owner's */
+  signature_spell?: boolean;
+  /** what a commander or signature spell costs more for being cast from the command zone */
   tax?: number;
   /** the type line */
   types: string;

@@ -15,7 +15,10 @@ from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
 COMMANDER: Final = "commander"
-PLAYED: Final = ("duel", "free-for-all", ARCHENEMY, COMMANDER, *PRESETS[1:])
+BRAWL: Final = "brawl"
+OATHBREAKER: Final = "oathbreaker"
+LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
+PLAYED: Final = ("duel", "free-for-all", ARCHENEMY, *LED, *PRESETS[1:])
 
 
 class Variant(NamedTuple):
@@ -27,7 +30,6 @@ class Variant(NamedTuple):
 
 
 REFUSED: Final[dict[str, Variant]] = {
-    "brawl": Variant("Brawl", "903.12", "decks of 60 cards of the Standard format, and a mulligan that costs nothing"),
     "two-headed giant": Variant("Two-Headed Giant", "810", "a life total and a turn that a team shares"),
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
     "vanguard": Variant("Vanguard", "902", "vanguard cards"),
@@ -77,7 +79,7 @@ def check_variant(name: str, players: int, led: bool = False) -> str:
     fitting = PLAYED[0] if players == 2 else PLAYED[1]
     if not said:
         return COMMANDER if led else fitting
-    if said in (fitting, ARCHENEMY, COMMANDER):
+    if said in (fitting, ARCHENEMY, *LED):
         return said
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")

@@ -118,8 +118,8 @@ VariantOption = Annotated[
         "--variant",
         metavar="VARIANT",
         help="duel (for two, the default), free-for-all (for more), archenemy, commander (decks that all "
-        "have a commander play it by themselves), team vs team, emperor, alternating teams. Options "
-        "follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2'.",
+        "have a commander play it by themselves), brawl, oathbreaker, team vs team, emperor, alternating teams. "
+        "Options follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2'.",
     ),
 ]
 MaxTurnsOption = Annotated[
@@ -259,7 +259,7 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.decks import decks_for
-    from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
+    from mainphase.cards.variants import ARCHENEMY, LED, check_variant
 
     said = variant.strip().casefold()
     given = decks or [*SCHEMERS, *decks_for(date, 3)] if said == ARCHENEMY else decks or decks_for(date)
@@ -267,7 +267,7 @@ def seated(
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))
     # What is no game of Archenemy or Commander under the rules of the date is told as that.
-    days = [date] if date and said not in (ARCHENEMY, COMMANDER) else []
+    days = [date] if date and said not in (ARCHENEMY, *LED) else []
     read = read_for(given, days, without_refused, instead)
     return dict(zip(SEATS, read, strict=False))
 

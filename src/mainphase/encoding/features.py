@@ -49,7 +49,7 @@ MANA: Final = "WUBRGC"
 
 PLAYER: Final = RowOf(
     "player_row",
-    "p: Player, friend: int, other: int, mana: list[int], decider: int",
+    "p: Player, friend: int, other: int, mana: list[int], decider: int, by_commander: int",
     "",
     (
         Feature("plays", "1: there is such a player in this game", "1"),
@@ -57,6 +57,7 @@ PLAYER: Final = RowOf(
         Feature("life", "", "p.life", "p.life"),
         Feature("poison", "counters", 'p.counters.get("poison", 0)'),
         Feature("other counters", "of all other kinds together", "other"),
+        Feature("commander damage", "the most combat damage that one commander has dealt to them", "by_commander"),
         Feature("hand", "how many cards", "len(p.hand)", "len(p.hand)"),
         Feature("library", "how many cards", "len(p.library)", "len(p.library)"),
         Feature("graveyard", "how many cards", "len(p.graveyard)", "len(p.graveyard)"),
@@ -132,7 +133,7 @@ PERMANENT: Final = RowOf(
 
 SELDOM: Final = RowOf(
     "seldom_row",
-    "o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int",
+    "o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int, leads: int, tax: int",
     "",
     (
         Feature("face down", "", "down"),
@@ -146,6 +147,8 @@ SELDOM: Final = RowOf(
             "o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0",
         ),
         Feature("chosen name", "the number of the name or creature type that has been chosen for it", "chosen"),
+        Feature("commander", "1: it is its owner's commander; 2: it is a signature spell of theirs", "leads"),
+        Feature("commander tax", "what it costs more for being cast from the command zone", "tax"),
     ),
 )
 

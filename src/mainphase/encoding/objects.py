@@ -26,6 +26,7 @@ from mainphase.encoding.small_numbers import GREATEST
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of, power_of, pt_definition_of, toughness_of
+from mainphase.kernel.reading.commanders import commander_tax, is_commander, is_signature_spell
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, NO_NAMES, Obj, ObjectKind
@@ -136,7 +137,8 @@ def make_object_row(
     ch = o.ch
     assert ch is not None
     marks = marks_of(g, o)
-    seldom = (marks & MORE) != 0 or g.book.cards[o.face].face_down
+    leads = what_it_leads(g, o, seat) if g.commanding else 0
+    seldom = (marks & MORE) != 0 or leads != 0 or g.book.cards[o.face].face_down
     permanent = o.zone == Zone.BATTLEFIELD or seldom or ch.loyalty or ch.defense
     counted = pt_definition_of(g, o) is not None  # a size that follows from the game, wherever it is (CR 604.3)
     power, toughness = (power_of(g, o), toughness_of(g, o)) if counted else (ch.power, ch.toughness)
@@ -149,7 +151,7 @@ def make_object_row(
         power if ch.has_pt else 0,
         toughness if ch.has_pt else 0,
         what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
-        what_is_seldom(g, o, seat, ability) if seldom else _NOTHING_SELDOM,
+        what_is_seldom(g, o, seat, ability, leads) if seldom else _NOTHING_SELDOM,
     )
     row.ch = ch
     row.look = look
@@ -186,12 +188,20 @@ def row_of_permanent(o: Obj, marks: int, loyalty: int, defense: int) -> bytes:
     return permanent_row(o, marks, plus, minus, other, loyalty, defense)
 
 
-def what_is_seldom(g: State, o: Obj, seat: int, ability: int) -> bytes:
+def what_it_leads(g: State, o: Obj, seat: int) -> int:
+    """1 for a commander, 2 for a signature spell; 0 for anything else, and for what this seat cannot tell."""
+    if g.book.cards[o.face].face_down and not may_look(g, o, seat):
+        return 0
+    return 1 if is_commander(g, o) else 2 if is_signature_spell(g, o) else 0
+
+
+def what_is_seldom(g: State, o: Obj, seat: int, ability: int, leads: int) -> bytes:
     down = g.book.cards[o.face].face_down
     beneath = 0
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_number(g.book.cards[o.card].node.name)
-    return seldom_row(o, 1 if down else 0, beneath, o.ctx, ability, chosen_name(g, o))
+    tax = commander_tax(g, o) if leads else 0
+    return seldom_row(o, 1 if down else 0, beneath, o.ctx, ability, chosen_name(g, o), leads, tax)
 
 
 def chosen_name(g: State, o: Obj) -> int:

@@ -21,6 +21,7 @@ class PlayerRow:
         self.watched = PlayerWatched()
         self.pooled = True  # there was mana in the pool; at first: nothing has been noted
         self.counters: dict[str, int] = {}
+        self.by_commander = 0
         self.rows: list[bytes] = [b""] * seats
 
 
@@ -31,6 +32,7 @@ def player_row_bytes(g: State, p: Player, row: PlayerRow, seat: int, seats: int)
         or row.pooled
         or row.watched.differs(p)
         or (len(p.counters) + len(row.counters) > 0 and p.counters != row.counters)
+        or (len(p.commander_damage) > 0 and most_by_one(p) != row.by_commander)
     ):
         note_player(p, row)
     made = row.rows[seat]
@@ -45,8 +47,17 @@ def note_player(p: Player, row: PlayerRow) -> None:
     row.watched.note(p)
     row.pooled = len(p.pool) > 0
     row.counters = p.counters.copy()
+    row.by_commander = most_by_one(p)
     for seat in range(len(row.rows)):
         row.rows[seat] = b""
+
+
+def most_by_one(p: Player) -> int:
+    """The most combat damage that one commander has dealt to a player (CR 903.10a)."""
+    most = 0
+    for damage in p.commander_damage.values():
+        most = max(most, damage)
+    return most
 
 
 def make_player_row(g: State, p: Player, seat: int, seats: int) -> bytes:
@@ -60,4 +71,4 @@ def make_player_row(g: State, p: Player, seat: int, seats: int) -> bytes:
         for unit in p.pool:
             mana[unit.color.bit_length() - 1] += 1
     friend = 0 if g.are_opponents(p.id, seat) else 1
-    return player_row(p, friend, other, mana, (g.decider(p.id) - seat) % seats)
+    return player_row(p, friend, other, mana, (g.decider(p.id) - seat) % seats, most_by_one(p))

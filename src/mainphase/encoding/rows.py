@@ -16,19 +16,19 @@ from mainphase.kernel.values import Decision
 from mainphase.rules.law import Rules, TimingModel
 
 
-def player_row(p: Player, friend: int, other: int, mana: list[int], decider: int) -> bytes:
+def player_row(p: Player, friend: int, other: int, mana: list[int], decider: int, by_commander: int) -> bytes:
     return b"%b%b%b%b%b%b%b%b%b%b%b" % (
         pair_bytes(1, friend),
         pair_bytes(p.life, p.counters.get("poison", 0)),
-        pair_bytes(other, len(p.hand)),
-        pair_bytes(len(p.library), len(p.graveyard)),
-        pair_bytes(len(p.schemes), mana[0]),
-        pair_bytes(mana[1], mana[2]),
-        pair_bytes(mana[3], mana[4]),
-        pair_bytes(mana[5], p.lands_played),
-        pair_bytes(p.mulligans, 1 if p.left else 0),
-        pair_bytes(1 if p.lost else 0, 1 if p.won else 0),
-        number_bytes(decider),
+        pair_bytes(other, by_commander),
+        pair_bytes(len(p.hand), len(p.library)),
+        pair_bytes(len(p.graveyard), len(p.schemes)),
+        pair_bytes(mana[0], mana[1]),
+        pair_bytes(mana[2], mana[3]),
+        pair_bytes(mana[4], mana[5]),
+        pair_bytes(p.lands_played, p.mulligans),
+        pair_bytes(1 if p.left else 0, 1 if p.lost else 0),
+        pair_bytes(1 if p.won else 0, decider),
     )
 
 
@@ -66,12 +66,15 @@ def permanent_row(o: Obj, marks: int, plus: int, minus: int, other: int, loyalty
     )
 
 
-def seldom_row(o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int) -> bytes:
-    return b"%b%b%b%b" % (
+def seldom_row(
+    o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int, leads: int, tax: int
+) -> bytes:
+    return b"%b%b%b%b%b" % (
         pair_bytes(down, beneath),
         pair_bytes(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
         pair_bytes(ability, o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0),
-        number_bytes(chosen),
+        pair_bytes(chosen, leads),
+        number_bytes(tax),
     )
 
 
@@ -190,6 +193,7 @@ WRITTEN: Final = (
             "life",
             "poison",
             "other counters",
+            "commander damage",
             "hand",
             "library",
             "graveyard",
@@ -229,7 +233,20 @@ WRITTEN: Final = (
             "level",
         ),
     ),
-    ("seldom_row", ("face down", "name beneath", "x", "modes", "ability", "chosen colour", "chosen name")),
+    (
+        "seldom_row",
+        (
+            "face down",
+            "name beneath",
+            "x",
+            "modes",
+            "ability",
+            "chosen colour",
+            "chosen name",
+            "commander",
+            "commander tax",
+        ),
+    ),
     (
         "game_row",
         (

@@ -8,6 +8,7 @@ from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_tur
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.leading import Leading
 from mainphase.kernel.lowering.cards import add_face_down
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
@@ -109,9 +110,21 @@ def add_commander(g: State, player: int, card: int, identity: int = 0) -> Obj:
 
 def designate_commander(g: State, player: int, card: int, identity: int) -> None:
     """A card is a player's commander, wherever it is (CR 903.3); the identities of two are combined (CR 702.124c)."""
-    g.commanding = True
+    if not g.commanding:
+        g.commanding = Leading.COMMANDER
     g.players[player].commanders.append(card)
     g.players[player].identity |= identity
+
+
+def add_signature_spell(g: State, player: int, card: int) -> Obj:
+    """The signature spell of the player's next commander that has none, face up in the command zone."""
+    designate_signature_spell(g, player, card)
+    return place_object(g, card, player, Zone.COMMAND)
+
+
+def designate_signature_spell(g: State, player: int, card: int) -> None:
+    """A card is a player's signature spell, wherever it is."""
+    g.players[player].signature_spells.append(card)
 
 
 def fill_sideboard(g: State, player: int, cards: list[tuple[int, int]]) -> None:

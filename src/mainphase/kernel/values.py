@@ -24,13 +24,6 @@ def ref_player(ref: int) -> int:
     return -1 - ref
 
 
-def starting_life(commander: bool, archenemy: bool) -> int:
-    """The life total with which a player begins (CR 103.4): more in a Commander game (903.7), and as the archenemy
-    (904.5).
-    """
-    return 40 if commander or archenemy else 20
-
-
 @mypyc_attr(acyclic=True)
 @final
 class Characteristics:

@@ -10,92 +10,147 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.commander_pairs import may_lead_alone, may_lead_together
+from mainphase.cards.commander_pairs import is_signature, may_lead_alone, may_lead_together
 from mainphase.cards.decks import Deck, counted_cards
 from mainphase.cards.mana_costs import COLOR_OF
 from mainphase.cards.nodes import CardDef, CardType, Color, Supertype
+from mainphase.cards.variants import BRAWL, COMMANDER, OATHBREAKER
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.errors import OptionError, TooNewError, listed_names
+from mainphase.kernel.leading import LED_VARIANTS, leading_of
 from mainphase.language.color_identity import color_identity
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 
-SIZE: Final = 100  # with its commanders (CR 903.5a)
 MOST_COMMANDERS: Final = 2
+GAMES: Final = {COMMANDER: "a Commander game", BRAWL: "a Brawl game", OATHBREAKER: "an Oathbreaker game"}
+LEADERS: Final = {
+    COMMANDER: "legendary creature",
+    BRAWL: "legendary creature or planeswalker",
+    OATHBREAKER: "planeswalker",
+}
+BASICS: Final = frozenset(BASIC_LAND_MANA)
 
 
-def without_commander(law: Rules) -> str:
-    """Why no Commander game can be played under these rules; "" if one can."""
+def without_commander(law: Rules, variant: str = COMMANDER) -> str:
+    """Why no game of this variant can be played under these rules; "" if one can."""
+    if variant == BRAWL and not law.number(Concept.BRAWL_COMMANDER):
+        return f"the rules of {law.date} do not have the variant brawl yet; it came on 2018-07-13"
     if law.number(Concept.COMMANDER):
         return ""
-    return f"the rules of {law.date} do not have the variant commander yet; it came on 2009-10-01"
+    return f"the rules of {law.date} do not have the variant {variant} yet; it came on 2009-10-01"
 
 
-def check_commanders(law: Rules, decks: Mapping[str, Deck]) -> dict[str, Deck]:
-    """The decks of a Commander game, each with its commander. Raises TooNewError or OptionError if it can't be one."""
-    if without_commander(law):
-        raise TooNewError([without_commander(law)])
-    return {name: led_deck(deck, law, name) for name, deck in decks.items()}
+def check_commanders(law: Rules, decks: Mapping[str, Deck], variant: str = COMMANDER) -> dict[str, Deck]:
+    """The decks of a Commander game, or one of its kind, each with its commander. Raises TooNewError or OptionError if
+    it can't be one.
+    """
+    if without_commander(law, variant):
+        raise TooNewError([without_commander(law, variant)])
+    return {name: led_deck(deck, law, name, variant) for name, deck in decks.items()}
 
 
-def led_deck(deck: Deck, law: Rules, name: str = "") -> Deck:
+def led_deck(deck: Deck, law: Rules, name: str = "", variant: str = COMMANDER) -> Deck:
     """The deck with its commander: of a list that names none, the one card, or the two partners, beside the main deck,
     for many programs keep it there, and Commander decks have no sideboard (CR 903.5e). Raises OptionError if there is
     none that fits.
     """
+    most = MOST_COMMANDERS * (2 if variant == OATHBREAKER else 1)
     if not deck.commanders:
         beside = counted_cards(deck.sideboard, law.date, deck.name)
-        if 1 <= sum(count for count, _ in deck.sideboard) <= MOST_COMMANDERS and not why_not_led([*beside], law):
-            return replace(deck, commanders=deck.sideboard, sideboard=())
-    why = why_not_led(deck.counted_commanders(law.date), law)
+        if 1 <= sum(count for count, _ in deck.sideboard) <= most and not why_not_led([*beside], law, variant):
+            return in_their_places(replace(deck, commanders=deck.sideboard, sideboard=()), law)
+    why = why_not_led(deck.counted_commanders(law.date), law, variant)
     if why:
         if not deck.commanders and deck.without:
             left = listed_names([card for _, card in deck.without])
             why += f". Cards that cannot be played were left out, perhaps its commander among them: {left}"
         whose = f"the deck {deck.name}" if name in ("", deck.name) else f"the deck of {name}, {deck.name},"
-        raise OptionError(f"{whose} cannot be played in a Commander game: {why}")
-    return deck
+        raise OptionError(f"{whose} cannot be played in {GAMES[variant]}: {why}")
+    return in_their_places(deck, law)
 
 
-def why_not_led(commanders: list[tuple[int, CardDef]], law: Rules) -> str:
+def in_their_places(deck: Deck, law: Rules) -> Deck:
+    """The deck with its commanders first, and the signature spell of each in the same place after them."""
+    counted = deck.counted_commanders(law.date)
+    spells = [card for _, card in counted if is_signature(card)]
+    if not spells:
+        return deck
+    leaders = [card for _, card in counted if not is_signature(card)]
+    ordered = [*leaders, *(spells if suit(spells, leaders, law) else reversed(spells))]
+    return replace(deck, commanders=tuple((1, card.name) for card in ordered))
+
+
+def suit(spells: list[CardDef], leaders: list[CardDef], law: Rules) -> bool:
+    """True if each signature spell is within the color identity of the commander in its place."""
+    return all(
+        not color_identity(spell, law.date) & ~color_identity(leader, law.date)
+        for spell, leader in zip(spells, leaders, strict=True)
+    )
+
+
+def why_not_led(commanders: list[tuple[int, CardDef]], law: Rules, variant: str = COMMANDER) -> str:
     """Why these are not the commanders of a deck; "" if they are."""
-    rule = law.number(Concept.COMMANDER)
+    rule = law.number(Concept.BRAWL_COMMANDER if variant == BRAWL else Concept.COMMANDER)
     cards = [card for count, card in commanders for _ in range(count)]
+    if variant == OATHBREAKER:
+        spells = [card for card in cards if is_signature(card)]
+        cards = [card for card in cards if not is_signature(card)]
     names = " and ".join([card.name for card in cards])
     if not cards:
         return f"it has no commander ({rule}), which a deck list names in the section Commander"
     if len(cards) > MOST_COMMANDERS:
         return f"it has {len(cards)} commanders ({names}), where one is allowed, or two that are partners ({rule})"
-    if len(cards) == 1:
-        return "" if may_lead_alone(cards[0], law) else f"{names} is no legendary creature that could lead it ({rule})"
-    return "" if may_lead_together(cards[0], cards[1], law) else f"{names} are not partners of each other ({rule})"
+    if len(cards) == 1 and not may_lead_alone(cards[0], law, variant):
+        if variant == COMMANDER and is_signature(cards[0]):
+            return f"{names} could only be a signature spell, in the variant {OATHBREAKER} ({rule})"
+        return f"{names} is no {LEADERS[variant]} that could lead it ({rule})"
+    if len(cards) == 2 and not may_lead_together(cards[0], cards[1], law, variant):
+        return f"{names} are not partners of each other ({rule})"
+    return why_not_signed(spells, cards, law) if variant == OATHBREAKER else ""
+
+
+def why_not_signed(spells: list[CardDef], leaders: list[CardDef], law: Rules) -> str:
+    """Why these are not the signature spells of these commanders of an Oathbreaker deck; "" if they are."""
+    if len(spells) != len(leaders):
+        names = f" ({' and '.join(card.name for card in spells)})" if spells else ""
+        wanted = "one signature spell, an instant or sorcery," if len(leaders) == 1 else "two signature spells"
+        return f"{wanted} would stand beside {' and '.join(c.name for c in leaders)}; found {len(spells)}{names}"
+    if not suit(spells, leaders, law) and not suit(spells[::-1], leaders, law):
+        names = " and ".join(card.name for card in spells)
+        return f"{names} cannot be signed by {' and '.join(c.name for c in leaders)}: it is of other colors"
+    return ""
 
 
 def identity_of_deck(deck: Deck, law: Rules) -> int:
-    """The colors of its commanders together (CR 903.4, 702.124c)."""
+    """The colors of its commanders together (CR 903.4, 702.124c); signature spells add none."""
     found = 0
     for _, card in deck.counted_commanders(law.date):
-        found |= color_identity(card, law.date)
+        if not is_signature(card):
+            found |= color_identity(card, law.date)
     return found
 
 
-def not_commander_deck(deck: Deck, on: datetime.date | str | None = None) -> list[str]:
-    """Why a deck is not one for Commander on a day, each reason with its rule; nothing where it is one."""
+def not_commander_deck(deck: Deck, on: datetime.date | str | None = None, variant: str = COMMANDER) -> list[str]:
+    """Why a deck is not one for Commander, or another variant of its kind, on a day, each reason with its rule; nothing
+    where it is one.
+    """
     law = rules_on(on)
-    if without_commander(law):
-        return [without_commander(law)]
-    return list(reasons(deck, law))
+    if without_commander(law, variant):
+        return [without_commander(law, variant)]
+    return list(reasons(deck, law, variant))
 
 
-def reasons(deck: Deck, law: Rules) -> Iterator[str]:
-    why = why_not_led(deck.counted_commanders(law.date), law)
+def reasons(deck: Deck, law: Rules, variant: str = COMMANDER) -> Iterator[str]:
+    why = why_not_led(deck.counted_commanders(law.date), law, variant)
     if why:
         yield why
     total = len(deck) + sum(count for count, _ in deck.commanders)
-    size = law.number(Concept.COMMANDER_DECK_SIZE)
-    if total != SIZE:
-        yield f"{total} cards with its commander, where exactly {SIZE} are needed ({size})"
+    size = law.number(Concept.BRAWL_DECK_SIZE if variant == BRAWL else Concept.COMMANDER_DECK_SIZE)
+    needed = LED_VARIANTS[leading_of(variant)].deck
+    if total != needed:
+        yield f"{total} cards with its commander, where exactly {needed} are needed ({size})"
     counts: dict[str, int] = {}
     repeated = {card.name for _, card in deck.counted(law.date) if may_be_repeated(card)}
     for count, name in deck.main + deck.commanders:
@@ -107,13 +162,27 @@ def reasons(deck: Deck, law: Rules) -> Iterator[str]:
                 f"({law.number(Concept.COMMANDER_SINGLETON)})"
             )
     identity = identity_of_deck(deck, law)
+    free = basic_lands_of_choice(deck, law, variant, identity)
     for _, card in deck.counted(law.date):
+        if card.name in free:
+            continue
         beyond = colors_to_share(card) & ~identity
         if beyond:
             yield (
                 f"{card.name} is of {identity_in_symbols(beyond)}, not in the color identity of the commander, "
                 f"{identity_in_symbols(identity) or 'colorless'} ({law.number(Concept.COMMANDER_IDENTITY)})"
             )
+
+
+def basic_lands_of_choice(deck: Deck, law: Rules, variant: str, identity: int) -> set[str]:
+    """The basic lands of the one basic land type that a Brawl deck may have whose commander is colorless (CR
+    903.12e).
+    """
+    if variant != BRAWL or identity or not law.number(Concept.BRAWL_LANDS):
+        return set()
+    basics = [card for _, card in deck.counted(law.date) if card.supertypes & Supertype.BASIC]
+    types = [frozenset(card.subtypes) & BASICS for card in basics]
+    return {card.name for card in basics if types[0]} if len(set(types)) == 1 and len(types[0]) == 1 else set()
 
 
 def may_be_repeated(card: CardDef) -> bool:

@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.decks import Deck
-from mainphase.cards.variants import ARCHENEMY, COMMANDER
+from mainphase.cards.variants import ARCHENEMY, LED
 from mainphase.errors import OptionError
-from mainphase.kernel.setup import add_commander, add_player, add_team, fill_library, fill_schemes, fill_sideboard
+from mainphase.kernel.leading import leading_of, starting_life
+from mainphase.kernel.setup import (
+    add_commander,
+    add_player,
+    add_signature_spell,
+    add_team,
+    fill_library,
+    fill_schemes,
+    fill_sideboard,
+)
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import starting_life
 from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
 from mainphase.rules.concepts import Concept
@@ -65,26 +74,37 @@ def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[
     ]
 
 
+def seat_commanders(state: State, player: int, cards: list[tuple[int, int]]) -> None:
+    """A player's commanders in the command zone (CR 903.6), and then their signature spells, if there are any."""
+    nodes = state.book.cards
+    for _, card in cards:
+        if not is_signature(nodes[card].node):
+            add_commander(state, player, card, color_identity(nodes[card].node, state.rules.date))
+    for _, card in cards:
+        if is_signature(nodes[card].node):
+            add_signature_spell(state, player, card)
+
+
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
     """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2). Raises
     OptionError if somebody has a scheme deck or a commander in another variant.
     """
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
+    state.commanding = leading_of(variant)
     for (name, deck), cards in zip(decks.items(), contents, strict=True):
         if deck.schemes and variant != ARCHENEMY:
             raise OptionError(
                 f"{name} has a scheme deck, which only the variant archenemy uses; this game is a {variant}"
             )
-        if deck.commanders and variant != COMMANDER:
+        if deck.commanders and variant not in LED:
             raise OptionError(
-                f"{name} has a commander, which only the variant commander uses; this game is a {variant}"
+                f"{name} has a commander, which only the variants {', '.join(LED)} use; this game is a {variant}"
             )
-        player = add_player(state, name, starting_life(variant == COMMANDER, name == archenemy))
+        player = add_player(state, name, starting_life(state.commanding, len(decks), name == archenemy))
         fill_library(state, player, cards.main)
         for count, card in cards.schemes:
             fill_schemes(state, player, [card] * count)
-        for _, card in cards.commanders:  # CR 903.6
-            add_commander(state, player, card, color_identity(state.book.cards[card].node, state.rules.date))
+        seat_commanders(state, player, cards.commanders)
         fill_sideboard(state, player, sideboard_allowed(state, player, cards))
     if archenemy:
         at = list(decks).index(archenemy)

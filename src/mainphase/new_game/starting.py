@@ -9,7 +9,7 @@ from os import PathLike
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
-from mainphase.cards.variants import ARCHENEMY, COMMANDER
+from mainphase.cards.variants import ARCHENEMY, LED
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
 from mainphase.kernel.lowering.book import Book
@@ -100,14 +100,14 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         raise OptionError(
             f"the seed must be a whole number from {SEEDS[0]} to {LARGEST_KEY}; found {repr_of(settings.seed)}"
         )
-    if len(decks) > 2 and settings.variant not in (ARCHENEMY, COMMANDER):
+    if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED):
         check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
     if variant_name(settings.variant) in PRESETS:
         check_options(rules_on(settings.rules), settings.variant, list(decks), first, chooser)
     if settings.variant == ARCHENEMY:
         first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
-    if settings.variant == COMMANDER:
-        decks = check_commanders(rules_on(settings.rules), decks)
+    if settings.variant in LED:
+        decks = check_commanders(rules_on(settings.rules), decks, settings.variant)
     played = with_sideboards_in_play(decks)
     if first is settings.first and played is settings.decks:
         return settings

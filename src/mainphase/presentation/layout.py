@@ -162,10 +162,11 @@ def counter_words(of: dict[str, int]) -> tuple[str, ...]:
 
 def command_words(view: TableView, o: ObjectView) -> str:
     """What is in the command zone; of a commander whose it is, and what it costs more."""
-    if not o.commander:
+    if not (o.commander or o.signature_spell):
         return o.label
+    what = "commander" if o.commander else "signature spell"
     more = f", costs {{{o.tax}}} more" if o.tax else ""
-    return f"{o.label} (commander of {view.players[o.owner].name}{more})"
+    return f"{o.label} ({what} of {view.players[o.owner].name}{more})"
 
 
 def size(o: ObjectView) -> str:

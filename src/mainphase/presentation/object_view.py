@@ -18,7 +18,7 @@ from mainphase.kernel.reading.characteristics import (
     protector_of,
     toughness_of,
 )
-from mainphase.kernel.reading.commanders import commander_tax, is_commander
+from mainphase.kernel.reading.commanders import commander_tax, is_commander, is_signature_spell
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.secret_choices import knows_secret
 from mainphase.kernel.state.context import Context
@@ -96,9 +96,14 @@ class ObjectView(Viewed):
         """it is its owner's commander"""
         return is_commander(self._g, self._o) and (not self.face_down or self.beneath is not None)
 
+    @data_field(empty=False)
+    def signature_spell(self) -> bool:
+        """it is a signature spell of its owner's"""
+        return is_signature_spell(self._g, self._o)
+
     @data_field(empty=0)
     def tax(self) -> int:
-        """what a commander costs more for being cast from the command zone"""
+        """what a commander or signature spell costs more for being cast from the command zone"""
         return commander_tax(self._g, self._o) if self._g.commanding else 0
 
     @data_field("types")

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, COMMANDER
+from mainphase.cards.variants import ARCHENEMY
 from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
+from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -41,7 +42,7 @@ def scenario_of(g: State, title: str = "A position") -> str:
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
         lines.insert(-1, f"variant: {ARCHENEMY}")
     elif g.commanding:
-        lines.insert(-1, f"variant: {COMMANDER}")
+        lines.insert(-1, f"variant: {LED_VARIANTS[g.commanding].name}")
     try:
         said = variant_text(g)
     except OptionError as gone:
@@ -77,7 +78,7 @@ def scenario_of(g: State, title: str = "A position") -> str:
         add_zone(lines, "schemes", [yaml_string(card_name(g, g.objects[i].card)) for i in p.schemes])
         mine = [o for o in [g.objects[i] for i in g.command] if o.owner == p.id and is_scheme(g, o)]
         add_zone(lines, "in motion", [yaml_string(card_name(g, o.card)) for o in mine])
-        add_zone(lines, "commander", [designated(g, p, number) for number in p.commanders])
+        add_zone(lines, "commander", [designated(g, p, number) for number in p.commanders + p.signature_spells])
         if p.commander_damage:
             dealt = [f"{yaml_string(whose_commander(g, key))}: {n}" for key, n in p.commander_damage.items()]
             lines.append(f"    commander damage: {{{', '.join(dealt)}}}")

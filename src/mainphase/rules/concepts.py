@@ -418,6 +418,11 @@ class Concept:
     EMPEROR_DRAW: Final = 315
     ALTERNATING_ATTACK: Final = 316
 
+    # Brawl
+    BRAWL_COMMANDER: Final = 317
+    BRAWL_DECK_SIZE: Final = 318
+    BRAWL_LANDS: Final = 319
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.token_makers import token_named
-from mainphase.cards.variants import ARCHENEMY, COMMANDER
+from mainphase.cards.variants import ARCHENEMY, LED
 from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.leading import LED_VARIANTS, Leading, leading_of
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator
@@ -53,10 +55,11 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     """Sets the position up under the rules of one date. Raises ScenarioError if it cannot be."""
     if scenario.variant == ARCHENEMY and without_archenemy(law):
         raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
-    if scenario.variant == COMMANDER and without_commander(law):
-        raise ScenarioError(without_commander(law), where=where(scenario.path, scenario.rules_line))
+    if scenario.variant in LED and without_commander(law, scenario.variant):
+        raise ScenarioError(without_commander(law, scenario.variant), where=where(scenario.path, scenario.rules_line))
     dealt = DealtPosition(scenario, law)
     g = dealt.state
+    g.commanding = leading_of(scenario.variant)
     g.automation = AUTOMATION
     g.trail = {}
     seed_generator(g, scenario.seed)
@@ -202,20 +205,23 @@ def deal_commander(dealt: DealtPosition, thing: ZoneEntry, player: int, seat: Sc
     """A commander: the card of that name which the player has somewhere, or else one in the command zone."""
     position, g = dealt.position, dealt.state
     card = find_card(thing.name, dealt.where(thing.line), g.rules.date)
-    why = why_not_led([(1, card)], g.rules) if len(seat.commander) == 1 else ""
+    signature = g.commanding == Leading.OATHBREAKER and is_signature(card)
+    alone = len(seat.commander) == 1 and g.commanding != Leading.OATHBREAKER
+    why = why_not_led([(1, card)], g.rules, LED_VARIANTS[g.commanding].name) if alone else ""
     if why or thing.count > 1:
         raise ScenarioError(
             f"{thing.name} cannot be a commander: {why or 'there is one of a name'}", where=dealt.where(thing.line)
         )
     elsewhere = (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library)
     if any(same_name(other.name, thing.name) for other in elsewhere):
-        position.designate_commander(player, card)
+        position.designate_commander(player, card, signature)
     else:
-        o = position.put_commander(player, card)
+        o = position.put_commander(player, card, signature)
         if thing.alias:
             dealt.aliases[thing.alias] = o.id
     if thing.cast:
-        number = g.players[player].commanders[-1]
+        p = g.players[player]
+        number = (p.signature_spells if signature else p.commanders)[-1]
         g.players[player].commander_casts[key_of_commander(player, number)] = thing.cast
 
 

@@ -10,7 +10,7 @@ from mainphase.cards.names import folded
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt
-from mainphase.kernel.reading.commanders import is_commander
+from mainphase.kernel.reading.commanders import is_designated
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
@@ -95,7 +95,7 @@ def zone_objects(g: State, player: int, zone: str) -> list[int]:
     if zone == "in motion":
         return [oid for oid in g.command if g.objects[oid].owner == player and is_scheme(g, g.objects[oid])]
     if zone == "commander":
-        return [oid for oid in g.command if g.objects[oid].owner == player and is_commander(g, g.objects[oid])]
+        return [oid for oid in g.command if g.objects[oid].owner == player and is_designated(g, g.objects[oid])]
     ids = {"battlefield": g.battlefield, "exile": g.exile, "phased out": g.phased_out}[zone]
     return [oid for oid in ids if side_of_object(g.objects[oid]) == player]
 

@@ -12,10 +12,10 @@ from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, MultiplayerGame, 
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, unplayed_variant, why_variant_is_unplayed
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, LED, PLAYED, unplayed_variant, why_variant_is_unplayed
 from mainphase.errors import MainphaseError, OptionError, ScenarioError, cut, repr_of
 from mainphase.foundation.bounded_files import LONGEST_SCENARIO, read_bounded_text, why_too_long
-from mainphase.kernel.values import starting_life
+from mainphase.kernel.leading import leading_of, starting_life
 from mainphase.new_game.seats import MOST_PLAYERS
 from mainphase.presentation.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.presentation.symbols import characteristics_type_line
@@ -319,10 +319,13 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
         if variant != ARCHENEMY:
             r.fail(thing.line, f"schemes belong to `variant: {ARCHENEMY}`; this one is a {variant}")
     for thing in seat.commander:
-        if variant != COMMANDER:
-            r.fail(thing.line, f"a commander belongs to `variant: {COMMANDER}`; this one is a {variant}")
+        if variant not in LED:
+            r.fail(
+                thing.line,
+                f"a commander belongs to `variant: {COMMANDER}` (or {', '.join(LED[1:])}); this one is a {variant}",
+            )
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
-    usual = starting_life(variant == COMMANDER, archenemy)
+    usual = starting_life(leading_of(variant), len(seats), archenemy)
     life = seat.life if seat.life != NOT_SAID else usual
     team = "" if variant_name(variant) in PRESETS[1:] else seat.team
     if variant == ARCHENEMY:

@@ -15,7 +15,9 @@ from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.setup import (
     add_commander,
     add_player,
+    add_signature_spell,
     designate_commander,
+    designate_signature_spell,
     fill_schemes,
     place_blank,
     place_object,
@@ -100,14 +102,18 @@ class Position:
         """A scheme deck, the top card first."""
         fill_schemes(self.state, player, [add_card(self.state.book, scheme) for scheme in schemes])
 
-    def put_commander(self, player: int, commander: CardDef) -> Obj:
-        """A player's commander, in the command zone."""
-        return add_commander(
-            self.state, player, add_card(self.state.book, commander), color_identity(commander, self.state.rules.date)
-        )
+    def put_commander(self, player: int, commander: CardDef, signature: bool = False) -> Obj:
+        """A player's commander, in the command zone, or a signature spell of theirs."""
+        card = add_card(self.state.book, commander)
+        if signature:
+            return add_signature_spell(self.state, player, card)
+        return add_commander(self.state, player, card, color_identity(commander, self.state.rules.date))
 
-    def designate_commander(self, player: int, commander: CardDef) -> None:
-        """A card that stands somewhere is a player's commander."""
+    def designate_commander(self, player: int, commander: CardDef, signature: bool = False) -> None:
+        """A card that stands somewhere is a player's commander, or a signature spell of theirs."""
+        if signature:
+            designate_signature_spell(self.state, player, add_card(self.state.book, commander))
+            return
         identity = color_identity(commander, self.state.rules.date)
         designate_commander(self.state, player, add_card(self.state.book, commander), identity)
 

@@ -28,7 +28,7 @@ from typing import Any, Final
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, LED, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -250,7 +250,7 @@ def make_plan(
     played = check_variant(said, 2 if said == DUEL else len(read))
     if best_of > 1 and played != DUEL:
         raise OptionError(f"a match is the best of several games for two players only (100.6a), not in {played}")
-    if played != COMMANDER and best_of == 1:  # there a list may have its commander in it
+    if played not in LED and best_of == 1:  # there a list may have its commander in it
         given = {str(number): deck for number, deck in enumerate(read)}
         read = list(with_sideboards_in_play(given).values())
     if not isinstance(automation, Automation):
@@ -276,8 +276,8 @@ def make_plan(
             deck.cards(date)  # TooNewError: the rules of the day do not know a card
             deck.counted_schemes(date)
             deck.counted_commanders(date)
-            if deck.commanders and played != COMMANDER:
-                raise OptionError(f"the deck {deck.name} has a commander, which only the variant commander uses")
+            if deck.commanders and played not in LED:
+                raise OptionError(f"the deck {deck.name} has a commander, which only the variants {', '.join(LED)} use")
             deck.counted_sideboard(date)
             if deck.schemes and played != ARCHENEMY:
                 raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")

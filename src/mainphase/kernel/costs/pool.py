@@ -122,7 +122,7 @@ def rank_of(g: State, unit: ManaUnit) -> int:
 
 def narrows_mana(g: State) -> bool:
     """True if mana of colors outside a commander's color identity comes as colorless mana: to 15 January 2016."""
-    return g.commanding and g.rules.mana_within_identity
+    return g.commanding > 0 and g.rules.mana_within_identity
 
 
 def within_identity(g: State, player: int, colors: tuple[int, ...]) -> tuple[int, ...]:

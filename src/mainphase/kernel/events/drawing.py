@@ -38,7 +38,7 @@ class Drawing(KindOfChange):
     """A player draws a card."""
 
     def may_be_replaced(self, g: State, change: Change) -> bool:
-        return any_static(g, StaticKind.REPLACE_DRAW) or (g.commanding and draws_commander(g, change.player))
+        return any_static(g, StaticKind.REPLACE_DRAW) or (g.commanding > 0 and draws_commander(g, change.player))
 
     def replaced_by(self, g: State, change: Change, out: list[ActiveStatic]) -> None:
         if cannot_draw(g, change.player, 1):  # CR 614.17c

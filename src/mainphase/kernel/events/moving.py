@@ -30,7 +30,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.attaching import attachments_of
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt, power_of, toughness_of
-from mainphase.kernel.reading.commanders import is_commander, may_return_instead
+from mainphase.kernel.reading.commanders import is_commander, is_signature_spell, may_return_instead
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import show_face
 from mainphase.kernel.reading.lasting import begin_keyword_counter
@@ -187,6 +187,9 @@ class Movement(KindOfChange):
         was_down = code.face_down
         if code.madness and not g.rules.madness_may and discarded_madly(g, change):  # CR 702.35a
             change.zone = Zone.EXILE
+        if g.commanding and change.zone != Zone.STACK and is_signature_spell(g, old):
+            change.zone = Zone.COMMAND  # whatever else would be done with it
+            change.concept = Concept.COMMANDER_RETURN
         zone = change.zone
         change.came_from = source
         forget_where_it_was(g, old, change)

@@ -31,9 +31,10 @@ from mainphase.kernel.events.uniqueness import (
     surplus_to_choose,
 )
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.reading.attaching import misplaced
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
-from mainphase.kernel.reading.commanders import LETHAL, stranded_commanders
+from mainphase.kernel.reading.commanders import stranded_commanders
 from mainphase.kernel.reading.faces import is_bestowed
 from mainphase.kernel.reading.layers import MINUS, PLUS, refresh
 from mainphase.kernel.reading.modifying import last_chapter
@@ -126,15 +127,20 @@ def is_any_finished(g: State) -> bool:
 def commander_killed(g: State) -> bool:
     """True if anybody has been dealt 21 combat damage by one commander (CR 704.6c)."""
     for p in g.players:
-        if not p.left and killed_by_commander(p) and not cannot_lose(g, p.id, Concept.SBA_COMMANDER_DAMAGE):
+        if not p.left and killed_by_commander(g, p) and not cannot_lose(g, p.id, Concept.SBA_COMMANDER_DAMAGE):
             return True
     return False
 
 
-def killed_by_commander(player: Player) -> bool:
-    """True if one commander has dealt this player 21 combat damage (CR 903.10a)."""
+def killed_by_commander(g: State, player: Player) -> bool:
+    """True if one commander has dealt this player 21 combat damage (CR 903.10a), which kills nobody in Brawl
+    (903.12h).
+    """
+    lethal = LED_VARIANTS[g.commanding].lethal
+    if not lethal:
+        return False
     for damage in player.commander_damage.values():
-        if damage >= LETHAL:
+        if damage >= lethal:
             return True
     return False
 
@@ -357,7 +363,7 @@ def look_at_players(g: State) -> None:
             lose_game(g, p.id, Concept.EMPTY_LIBRARY)
         if p.counters.get(POISON, 0) >= 10:
             lose_game(g, p.id, Concept.TEN_POISON)
-        if g.commanding and killed_by_commander(p):
+        if g.commanding and killed_by_commander(g, p):
             lose_game(g, p.id, Concept.SBA_COMMANDER_DAMAGE)
 
 

@@ -8,17 +8,17 @@ from typing import Final
 
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.rules.law import CommanderReturn
 
-LETHAL: Final = 21  # combat damage by one commander (903.10a)
 TAX: Final = 2  # for each time that it was cast before (903.8)
 
 
 def is_commander(g: State, o: Obj) -> bool:
     """True if it is a card that was designated as its owner's commander (CR 903.3)."""
-    return g.commanding and o.kind == ObjectKind.CARD and o.card in g.players[o.owner].commanders
+    return g.commanding > 0 and o.kind == ObjectKind.CARD and o.card in g.players[o.owner].commanders
 
 
 def commander_key(o: Obj) -> int:
@@ -35,9 +35,41 @@ def owner_and_card(key: int) -> tuple[int, int]:
     return key >> 32, key & 0xFFFFFFFF
 
 
+def is_signature_spell(g: State, o: Obj) -> bool:
+    """True if it is the card of a signature spell of its owner's."""
+    return (
+        LED_VARIANTS[g.commanding].signature_spells
+        and o.kind == ObjectKind.CARD
+        and o.card in signatures_of(g, o.owner)
+    )
+
+
+def is_designated(g: State, o: Obj) -> bool:
+    """True if it is a commander or a signature spell."""
+    return is_commander(g, o) or is_signature_spell(g, o)
+
+
+def signatures_of(g: State, player: int) -> list[int]:
+    return g.players[player].signature_spells
+
+
 def may_cast_commander(g: State, player: int, o: Obj) -> bool:
-    """A player may cast a commander that they own from the command zone (CR 903.8)."""
-    return o.zone == Zone.COMMAND and o.owner == player and is_commander(g, o)
+    """A player may cast a commander that they own from the command zone (CR 903.8), and a signature spell while its
+    commander is on the battlefield under their control.
+    """
+    if o.zone != Zone.COMMAND or o.owner != player:
+        return False
+    if is_commander(g, o):
+        return True
+    if not is_signature_spell(g, o):
+        return False
+    p = g.players[player]
+    leader = p.commanders[p.signature_spells.index(o.card)]
+    for permanent in g.permanents:
+        if permanent.card == leader and permanent.owner == player and permanent.controller == player:
+            if is_commander(g, permanent) and not permanent.phased_out:
+                return True
+    return False
 
 
 def commanders_to_cast(g: State, player: int) -> list[int]:
@@ -57,7 +89,7 @@ def commander_tax(g: State, o: Obj) -> int:
     if o.zone == Zone.STACK:
         ctx = o.ctx
         return sum(ctx.saved.get(SavedAs.COMMANDER_TAX, [])) if ctx is not None else 0
-    if o.zone != Zone.COMMAND or not is_commander(g, o):
+    if o.zone != Zone.COMMAND or not is_designated(g, o):
         return 0
     return TAX * g.players[o.owner].commander_casts.get(commander_key(o), 0)
 

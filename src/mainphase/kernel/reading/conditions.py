@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid
+from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -33,7 +34,6 @@ from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind
 
 LEAST_DECK: Final = 60
-COMMANDER_DECK: Final = 100  # CR 903.5a
 
 # --- Put together
 
@@ -426,8 +426,8 @@ means(n.StartingDeckSharesType, StartingDeckSharesType())
 
 class StartingDeckLarger(Holding[n.StartingDeckLarger]):
     def holds(self, g: State, node: n.StartingDeckLarger, ctx: Context) -> bool:
-        """A deck for constructed play has sixty cards (CR 100.2a)."""
-        least = COMMANDER_DECK if g.commanding else LEAST_DECK
+        """A deck for constructed play has sixty cards (CR 100.2a), one with a commander as many as its variant says."""
+        least = LED_VARIANTS[g.commanding].deck
         return len(starting_deck(g, ctx.controller)) >= least + node.by
 
 

@@ -5,12 +5,13 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import MemoryKey, Paid
+from mainphase.kernel.leading import starting_life
 from mainphase.kernel.lowering.asked_times import TimesOf, who_is_counted
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.characteristics import characteristics_of, mana_value_of, power_of, toughness_of
-from mainphase.kernel.reading.commanders import commander_key, is_commander
+from mainphase.kernel.reading.commanders import commander_key, is_commander, key_of_commander
 from mainphase.kernel.reading.designations import speed_of
 from mainphase.kernel.reading.evaluate import (
     Counting,
@@ -29,7 +30,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import ref_player, starting_life
+from mainphase.kernel.values import ref_player
 
 # --- Numbers, and sums of them
 
@@ -500,7 +501,7 @@ class StartingLifeOf(Counting[n.StartingLifeOf]):
         p = player_of(g, node.of, ctx)
         if p < 0:
             return 0
-        return starting_life(g.commanding, len(g.players[p].schemes) > 0)
+        return starting_life(g.commanding, len(g.players), len(g.players[p].schemes) > 0)
 
 
 means(n.StartingLifeOf, StartingLifeOf())
@@ -565,8 +566,9 @@ class CommanderCasts(Counting[n.CommanderCasts]):
     def count(self, g: State, node: n.CommanderCasts, ctx: Context) -> int:
         total = 0
         for p in players_of(g, node.by, ctx):
-            for times in g.players[p].commander_casts.values():
-                total += times
+            casts = g.players[p].commander_casts
+            for card in g.players[p].commanders:
+                total += casts.get(key_of_commander(p, card), 0)
         return total
 
 

@@ -266,6 +266,8 @@ def copy_player(old: Player) -> Player:
     if old.commanders:
         new.commanders = old.commanders[:]
     new.identity = old.identity
+    if old.signature_spells:
+        new.signature_spells = old.signature_spells[:]
     if old.commander_casts:
         new.commander_casts = old.commander_casts.copy()
     if old.commander_damage:

@@ -93,6 +93,8 @@ class Player:
         # the command zone, and the combat damage that each of anybody's has dealt to this player (`commander_key`).
         self.commanders: list[int] = []
         self.identity = 0  # the colors of their color identity together (903.4a, 702.124c)
+        # The signature spells of an Oathbreaker game, each of the commander in the same place, as indices in the book.
+        self.signature_spells: list[int] = []
         self.commander_casts: dict[int, int] = {}
         self.commander_damage: dict[int, int] = {}
         self.pool: list[ManaUnit] = []

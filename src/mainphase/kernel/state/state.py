@@ -141,7 +141,7 @@ class State:
         self.stack: list[Ref] = []  # bottom first
         self.exile: list[Ref] = []
         self.command: list[Ref] = []
-        self.commanding = False  # somebody has a commander (903)
+        self.commanding = 0  # which game with commanders this is (903): a value of `Leading`
         # Commanders put into a graveyard or exile since the last look at state-based actions (903.9a).
         self.commanders_put: list[Ref] = []
         # What a source with deathtouch has damaged since the last look at state-based actions (704.5h).

@@ -88,7 +88,7 @@ def is_mana_underestimated(g: State) -> bool:
 
 
 def plays_from_elsewhere(g: State) -> bool:
-    return any_static(g, StaticKind.MAY_PLAY) or any_static(g, StaticKind.MAY_PLAY_FROM) or g.commanding
+    return any_static(g, StaticKind.MAY_PLAY) or any_static(g, StaticKind.MAY_PLAY_FROM) or g.commanding > 0
 
 
 def playability_of(g: State, player: Player) -> Playability:

@@ -10,6 +10,7 @@ from mainphase.kernel.effects.scrying import ScryCards, shuffle_library
 from mainphase.kernel.events.changes import Cause, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import shuffle_schemes
+from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.companions import choose_companion, possible_companions
 from mainphase.kernel.turn.program import PlayTurns
@@ -22,7 +23,7 @@ HAND = 7
 
 def exiles_for_mulligans(g: State) -> bool:
     """True if mulligans are those of Commander games (CR 903.8, to 15 January 2016)."""
-    return g.commanding and g.rules.commander_mulligan != CommanderMulligan.AS_OTHERS
+    return g.commanding > 0 and g.rules.commander_mulligan != CommanderMulligan.AS_OTHERS
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -265,12 +266,12 @@ class StartGame(Frame):
 
     def counted(self, g: State, player: int) -> int:
         """Mulligans that count: in a multiplayer game the first one doesn't (CR 103.5c), since 13 July 2007; in teams
-        that share turns since 1 October 2006.
+        that share turns since 1 October 2006; nor does it in any game of Brawl (903.12g).
         """
         taken = g.players[player].mulligans
         teams = len(g.team(player)) > 1 and g.rules.mulligan_free_teams
         free = teams or (len(g.players) > 2 and g.rules.mulligan_free_multiplayer)
-        return max(0, taken - 1) if free else taken
+        return max(0, taken - 1) if free or LED_VARIANTS[g.commanding].first_mulligan_free else taken
 
     def draw_hand(self, g: State, player: int) -> None:
         size = HAND
