@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "ab59bbf40f8c1c69"
-DIGEST: Final = "81b04b83766c39f1"
+SCHEMA: Final = "3b65684d6b5f29f9"
+DIGEST: Final = "ff4848fbe5c2bfa9"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv
