@@ -14,7 +14,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.dependencies import everything_in
-from mainphase.language.grammar.trees import rewrite_top_down
+from mainphase.language.trees import rewrite_top_down
 
 EXILED: Final = n.ExiledWithThis()
 PUT: Final = n.PutByThis()

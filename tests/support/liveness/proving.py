@@ -14,7 +14,7 @@ from tests.support.liveness.units import Unit, children, given, units_of, within
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import CardError
-from mainphase.language.grammar.trees import rewrite_top_down
+from mainphase.language.trees import rewrite_top_down
 
 
 @dataclass(frozen=True)

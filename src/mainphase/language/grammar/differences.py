@@ -10,8 +10,8 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import phrase
+from mainphase.language.trees import rewrite_top_down
 
 WORDS: Final = "the difference"
 UNTOLD: Final = n.DoneThisWay(WORDS)  # until it is known what is compared; a reading in which it stays is refused

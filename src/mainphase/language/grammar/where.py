@@ -29,7 +29,6 @@ from mainphase.language.grammar.clauses import (
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import at_sentence, discourse_of, having_told_x
 from mainphase.language.grammar.effects.control_flow import doer
-from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import (
     DECLINED,
     Mapped,
@@ -46,6 +45,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
+from mainphase.language.trees import rewrite_top_down
 
 X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)

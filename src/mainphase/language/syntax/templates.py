@@ -208,28 +208,36 @@ class Template(Phrase):
     ) -> None:
         super().__init__(template)
         self.value = value
+        self.shape: Any = None
         self.named = named
+        self.slots = {name: given for name, given in named.items() if isinstance(given, Phrase)}
         self.then = then
         self.fits = fits
         self.since = since
         self.until = until
         self.parse_only = parse_only
-        self.rules: dict[str, TemplateRule] | None = None  # by their words
+        self.rules: dict[str, TemplateRule] = {}  # by their words
+        self.said: dict[str, TemplateOfDay] = {}
         self.spelled: tuple[TemplateRule, ...] | None = None
         self.any_spelling: Phrase | None = None
 
+    def pattern(self) -> Any:
+        """Its value, with open places. Raises TypeError if something is named that is neither a phrase nor a field."""
+        if self.shape is None:
+            if isinstance(self.value, type):
+                shape = {name: Slot(name) if name in self.slots else held for name, held in self.named.items()}
+                self.shape = Like(self.value, shape)
+            elif len(self.slots) != len(self.named):
+                unknown = [name for name in self.named if name not in self.slots]
+                raise TypeError(f"{self.name!r}: {unknown} are no phrases")
+            else:
+                self.shape = self.value
+        return self.shape
+
     def rule(self, words: str) -> TemplateRule:
-        if self.rules is None:
-            self.rules = {}
         known = self.rules.get(words)
         if known is None:
-            slots = {name: given for name, given in self.named.items() if isinstance(given, Phrase)}
-            value = self.value
-            if isinstance(value, type):
-                value = Like(value, {name: Slot(name) if name in slots else held for name, held in self.named.items()})
-            elif len(slots) != len(self.named):
-                raise TypeError(f"{self.name!r}: {[name for name in self.named if name not in slots]} are no phrases")
-            known = self.rules[words] = TemplateRule(words, value, slots, self.then, self.fits)
+            known = self.rules[words] = TemplateRule(words, self.pattern(), self.slots, self.then, self.fits)
         return known
 
     def pieces(self) -> list[Piece]:
@@ -241,8 +249,13 @@ class Template(Phrase):
             self.spelled = tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
         return self.spelled
 
-    def on(self, day: str) -> TemplateRule | None:
-        return None if self.parse_only or not self.since <= day < self.until else self.rule(spelled_on(self.name, day))
+    def on(self, day: str) -> TemplateOfDay | None:
+        if self.parse_only or not self.since <= day < self.until:
+            return None
+        known = self.said.get(day)
+        if known is None:
+            known = self.said[day] = TemplateOfDay(self, day)
+        return known
 
     def is_said(self, style: Style) -> bool:
         return not self.parse_only and self.since <= style.day < self.until
@@ -289,6 +302,25 @@ class Template(Phrase):
 
     def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
         return self.spelled_anyhow().parse_after(source, led)
+
+
+class TemplateOfDay(Phrase):
+    """A template as it is said on a day. How that is spelled is found out when it is first asked for a value that is
+    its own, which is seldom: of many that are asked for a value one has words for it.
+    """
+
+    def __init__(self, template: Template, day: str) -> None:
+        super().__init__(template.name)
+        self.template = template
+        self.day = day
+        self.rule: TemplateRule | None = None
+
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        if self.rule is None:
+            if not match_pattern(self.template.pattern(), value, {}):
+                return []
+            self.rule = self.template.rule(spelled_on(self.name, self.day))
+        return self.rule.render(value, page, at, context)
 
 
 def pieces_of(template: str, slots: Mapping[str, Phrase]) -> list[Piece]:

@@ -17,7 +17,6 @@ from mainphase.language.grammar.clauses import clauses, with_chosen
 from mainphase.language.grammar.discourse import YOU, discourse_of, mentioning, nobody_acting, with_subject
 from mainphase.language.grammar.effects.moving import mention_moved
 from mainphase.language.grammar.objects import EACH, objects, players
-from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import (
     Choice,
     Page,
@@ -32,6 +31,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
+from mainphase.language.trees import rewrite_top_down
 
 THAT: Final = n.ThatPlayer()
 WHOSE: Final = (n.OwnedBy, n.ControlledBy)

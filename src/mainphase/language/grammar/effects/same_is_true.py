@@ -11,8 +11,8 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import clause, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword
-from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import DECLINED, InText, Listing, Mapped, like, phrase, the
+from mainphase.language.trees import rewrite_top_down
 
 BITS: Final = tuple(bit for _, bit in SIMPLE)
 

@@ -16,10 +16,10 @@ from mainphase.language.grammar.changed import delayed_mode, seen_later
 from mainphase.language.grammar.clauses import WithTargets, plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.discourse import at_sentence
 from mainphase.language.grammar.objects import one_object
-from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.grammar.triggers import occasions
 from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Within, like, phrase, the
+from mainphase.language.trees import rewrite_top_down
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
 EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (

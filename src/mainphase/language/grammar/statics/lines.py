@@ -11,8 +11,8 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
 from mainphase.language.grammar.stops import Stopped
-from mainphase.language.grammar.trees import rewrite_top_down
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+from mainphase.language.trees import rewrite_top_down
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
 statics.add(predicated)
