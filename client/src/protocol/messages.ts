@@ -70,6 +70,12 @@ export interface CardAsked {
   id: number;
 }
 
+/** So many cards of a name. */
+export interface CardCount {
+  count: number;
+  name: string;
+}
+
 /** A card, with the other faces that it has. */
 export interface CardTold {
   type: "card_told";
@@ -271,7 +277,7 @@ export interface FindCards {
 
 /**
  * A game that one can go on with by its token. `damage` tells what of it is not as it was written (""): nobody goes
- * on with such a game.
+ * on with such a game. `number` is that of a game of a match, or 0; `followed`: the next one has begun.
  */
 export interface GameListed {
   game: string;
@@ -283,6 +289,9 @@ export interface GameListed {
   over: boolean;
   changed: string;
   damage: string;
+  best_of: number;
+  number: number;
+  followed: boolean;
 }
 
 /**
@@ -376,6 +385,21 @@ export interface LookBack {
   id: number;
 }
 
+/**
+ * The match that a game is one of: which game of it, how many each seat has won (this game among them), and the
+ * seat that has won it (-1: nobody yet). Between two games `ready` are the seats that have said what they play;
+ * `next` is the game that follows, once it has begun. `before` are the games before this one.
+ */
+export interface MatchShown {
+  best_of: number;
+  number: number;
+  score: number[];
+  winner: number;
+  ready: number[];
+  next: string;
+  before: string[];
+}
+
 /** Something wrong in a text, at a line and column counted from 1 (0: not known). */
 export interface Mistake {
   line: number;
@@ -402,7 +426,7 @@ export interface Moment {
 
 /**
  * A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
- * game of one person.
+ * game of one person. With `best_of` it is the first game of a match of two players.
  */
 export interface NewGame {
   type: "new_game";
@@ -413,6 +437,7 @@ export interface NewGame {
   first?: number | null;
   manual_mana?: boolean;
   pace?: number;
+  best_of?: 1 | 3 | 5;
   id: number;
 }
 
@@ -579,6 +604,17 @@ export interface Passed {
 /** Is anybody there? Answered by `done`. */
 export interface Ping {
   type: "ping";
+  id: number;
+}
+
+/**
+ * What one plays in the next game of the match: these cards of deck and sideboard; null: the deck as it is. When
+ * all persons have said so, the next game begins: the `match` of the next update names it.
+ */
+export interface PlayNext {
+  type: "play_next";
+  game: string;
+  main?: CardCount[] | null;
   id: number;
 }
 
@@ -793,6 +829,30 @@ export interface Shaping {
   object: number;
 }
 
+/** Asks for one's deck and sideboard between two games of a match. */
+export interface SideboardAsked {
+  type: "sideboard";
+  game: string;
+  id: number;
+}
+
+/**
+ * One's deck, and the cards beside it. After an exchange the deck has exactly `least` cards if they are exchanged
+ * `one_for_one`, or else at least so many, with `most_beside` at most beside it. `rule` and `size_rule` say so, as
+ * far as the rules of the day do.
+ */
+export interface SideboardTold {
+  type: "sideboard_told";
+  main: CardCount[];
+  beside: CardCount[];
+  one_for_one: boolean;
+  least: number;
+  most_beside: number;
+  rule: string;
+  size_rule: string;
+  re: number;
+}
+
 /**
  * The time machine: eras from the first date to the last, and what parts each from the next. `played` is how many
  * of the `dates` were played; the others have the same relevant rules as one of these.
@@ -864,6 +924,7 @@ export interface Update {
   faults: string[];
   connected: number[];
   own: number[];
+  match: MatchShown | null;
 }
 
 /** Something that one may want to do with an object, in notation; null: it can be done now. */
@@ -967,6 +1028,8 @@ export type FromPage =
   | SetStops
   | PassUntil
   | Concede
+  | SideboardAsked
+  | PlayNext
   | LookBack
   | BranchFrom
   | Export
@@ -993,6 +1056,7 @@ export type FromServer =
   | Update
   | PutAside
   | Moment
+  | SideboardTold
   | Exported
   | Reason
   | ObjectTold

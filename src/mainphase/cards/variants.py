@@ -15,10 +15,11 @@ from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
 COMMANDER: Final = "commander"
+DUEL: Final = "duel"
 BRAWL: Final = "brawl"
 OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
-PLAYED: Final = ("duel", "free-for-all", ARCHENEMY, *LED, *PRESETS[1:])
+PLAYED: Final = (DUEL, "free-for-all", ARCHENEMY, *LED, *PRESETS[1:])
 
 
 class Variant(NamedTuple):

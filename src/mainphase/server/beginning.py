@@ -11,16 +11,20 @@ import msgspec
 from mainphase.cards.deck_text import COUNTED
 from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
 from mainphase.cards.refused import Remedies, substitutes_of
-from mainphase.cards.variants import check_variant
+from mainphase.cards.variants import DUEL, check_variant
 from mainphase.errors import DeckError, OptionError, RefusedDeckError, cut
 from mainphase.game import Game
+from mainphase.game.match import Match
 from mainphase.game.replaying import replay
+from mainphase.new_game.starting import GameSettings
+from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
 from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.hosted import GameStanding, host
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept, automation_of, split_game
+from mainphase.server.matches import NextGame, deck_from_kept, match_begun
 from mainphase.server.seeds import MASK, dealing_seeds
 
 HOW_TO_GO_ON = "To play it all the same, name others in their place below the list, or leave them out."
@@ -68,16 +72,44 @@ def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
     kept = GameKept(
         new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, of_bots
     )
-    game = Game.new(
-        decks,
-        rules=rules,
-        seed=seed,
-        first=None if asked.first is None else names[asked.first],
-        variant=asked.variant,
-        automation=automation_of(kept),
+    first = None if asked.first is None else names[asked.first]
+    automation = automation_of(kept)
+    if asked.best_of > 1:
+        if asked.variant not in ("", DUEL):
+            raise OptionError(f"a match of several games is played by two players (100.6a), not in {asked.variant}")
+        game = Match(
+            decks, best_of=asked.best_of, rules=rules, seed=seed, first=first, automation=automation, listen=False
+        ).game
+    else:
+        game = Game.new(
+            decks, rules=rules, seed=seed, first=first, variant=asked.variant, automation=automation, listen=False
+        )
+    return msgspec.structs.replace(kept, origin=game.record(), variant=game.variant, match=match_begun(game))
+
+
+def begin_next(before: GameKept, coming: NextGame) -> Begun:
+    """Begins the next game of a match in this process: it is still to be kept."""
+    match = before.match
+    assert match is not None
+    names = [seat.name for seat in before.seats]
+    decks = {name: deck_from_kept(deck) for name, deck in zip(names, coming.decks, strict=True)}
+    place = MatchPlace(match.best_of, match.number + 1, coming.won)
+    game = Game.begin(
+        GameSettings(
+            decks, before.variant, before.rules, coming.seed, None, coming.chooser, automation_of(before), True, place
+        ),
         listen=False,
     )
-    return msgspec.structs.replace(kept, origin=game.record(), variant=game.variant)
+    following = msgspec.structs.replace(
+        match,
+        number=place.number,
+        won=coming.won,
+        wishes=(None,) * len(names),
+        next="",
+        before=(*match.before, before.id),
+    )
+    kept = msgspec.structs.replace(before, id=new_id(), origin=game.record(), seed=coming.bots, line=0, match=following)
+    return kept, [], host(kept, {0: LineKept(0, -1, 0, [])})
 
 
 def kept_of_record(asked: m.OpenRecord, bots: list[str]) -> tuple[GameKept, list[MoveKept]]:

@@ -478,6 +478,17 @@ async def handle_concede(self: Connection, asked: m.Concede) -> m.Reply:
     return m.Done(re=asked.id, moment=await known.table.move(Session.concede, known.viewer))
 
 
+async def handle_sideboard(self: Connection, asked: m.SideboardAsked) -> bytes:
+    known = self._at(asked.game)
+    return await session_reply(self, asked.game, Session.sideboard, known.viewer, asked.id)
+
+
+async def handle_play_next(self: Connection, asked: m.PlayNext) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.play_next(known.viewer, asked.main)
+    return m.Done(re=asked.id)
+
+
 async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
@@ -549,6 +560,8 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.SetStops: handle_set_stops,
     m.PassUntil: handle_pass_until,
     m.Concede: handle_concede,
+    m.SideboardAsked: handle_sideboard,
+    m.PlayNext: handle_play_next,
     m.LookBack: handle_look_back,
     m.BranchFrom: handle_branch_from,
     m.Export: handle_export,

@@ -200,16 +200,29 @@ class GameStore:
         self._note(game, turn, over, now, line)
 
     def change(self, kept: GameKept) -> None:
-        """Something about a game that is no move: the stops of a seat."""
-        text = msgspec.json.encode(kept)
+        """Something about a game that is no move: the stops of a seat, what somebody plays next in a match."""
         with self._transaction():
-            _, line, turn, over, made, changed, lines, _, _ = self._row(kept.id)
-            check = checksum("kept", kept.id, text)
-            row = row_of_game(kept.id, line, turn, over, made.decode(), changed.decode(), lines, check)
-            self._db.execute(
-                "UPDATE games SET kept = ?, kept_check = ?, row_check = ? WHERE id = ?", (text, check, row[8], kept.id)
-            )
+            line = self._change(kept)
         self._listed[kept.id].kept = listed(kept, line)
+
+    def _change(self, kept: GameKept) -> int:
+        text = msgspec.json.encode(kept)
+        _, line, turn, over, made, changed, lines, _, _ = self._row(kept.id)
+        check = checksum("kept", kept.id, text)
+        row = row_of_game(kept.id, line, turn, over, made.decode(), changed.decode(), lines, check)
+        self._db.execute(
+            "UPDATE games SET kept = ?, kept_check = ?, row_check = ? WHERE id = ?", (text, check, row[8], kept.id)
+        )
+        return line
+
+    def follow(self, kept: GameKept, before: GameKept, turn: int, over: bool) -> None:
+        """A game that follows another in a match, and what is kept of that: both or neither."""
+        now = stamp()
+        with self._transaction():
+            self._add(kept, {0: LineKept(0, -1, 0, [])}, 0, turn, over, now, now)
+            line = self._change(before)
+        self._listed[kept.id] = GameRow(kept.id, listed(kept, 0), turn, over, now)
+        self._listed[before.id].kept = listed(before, line)
 
     def drop(self, game: str) -> None:
         with self._transaction():
@@ -355,7 +368,8 @@ def as_text(value: object) -> str:
 
 def listed(kept: GameKept, line: int) -> GameKept:
     """What a list needs to know of a game."""
-    return msgspec.structs.replace(kept, origin="", line=line)
+    match = None if kept.match is None else msgspec.structs.replace(kept.match, decks=(), wishes=())
+    return msgspec.structs.replace(kept, origin="", line=line, match=match)
 
 
 def stamp() -> str:

@@ -20,7 +20,8 @@ from mainphase.players.bot import BotFault
 from mainphase.presentation.words import EVENT_NAMES
 from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
-from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept
+from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MatchKept, MoveKept
+from mainphase.server.matches import NextGame, next_game_of
 from mainphase.server.seeds import MASK
 from mainphase.server.session import Session
 
@@ -137,6 +138,18 @@ def game_standing() -> GameStanding:
 def reply(do: Callable[..., m.Reply], *given: Any) -> bytes:
     """A reply as it is sent."""
     return ENCODER.encode(do(HOSTED[0], *given))
+
+
+def keep_match(match: MatchKept) -> None:
+    """Takes how the match of this game stands, which the table has kept."""
+    session = HOSTED[0]
+    session.kept = msgspec.structs.replace(session.kept, match=match)
+
+
+def next_game(match: MatchKept) -> NextGame:
+    """What the next game of a match is begun with, when everybody is ready."""
+    session = HOSTED[0]
+    return next_game_of(msgspec.structs.replace(session.kept, match=match), session.game)
 
 
 def sit_down(viewer: int, stops: Sequence[str] | None) -> tuple[list[m.TurnPhase], list[str]]:

@@ -30,6 +30,29 @@ class SeatKept(Struct, frozen=True):
         return SeatTaken(seat, self.name, self.who, self.bot, self.token if secret else "")
 
 
+class DeckKept(Struct, array_like=True, frozen=True):
+    """A deck with its sideboard: (count, card name)."""
+
+    name: str
+    main: tuple[tuple[int, str], ...]
+    sideboard: tuple[tuple[int, str], ...]
+
+
+class MatchKept(Struct, frozen=True):
+    """The match that a game is one of: which of its games, how many each seat had won before, the decks with which it
+    began. `wishes` are the decks that are played next, of those who have said so; then `next` is the game that
+    followed. `before` are the games before.
+    """
+
+    best_of: int
+    number: int
+    won: tuple[int, ...]
+    decks: tuple[DeckKept, ...]
+    wishes: tuple[DeckKept | None, ...]
+    next: str = ""
+    before: tuple[str, ...] = ()
+
+
 class GameKept(Struct, frozen=True):
     """A game but for its moves. `origin` is a record without moves, or a scenario, played under `rules`. `watch` is the
     token of watchers, `pace` how many milliseconds lie between two moves of a bot. `owner` is whoever began it
@@ -49,6 +72,7 @@ class GameKept(Struct, frozen=True):
     line: int = 0
     owner: str = ""
     begun_from: str = ""
+    match: MatchKept | None = None
 
     @property
     def persons(self) -> list[int]:

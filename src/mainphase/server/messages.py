@@ -77,7 +77,7 @@ class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
 
 class NewGame(Request, tag="new_game"):
     """A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
-    game of one person."""
+    game of one person. With `best_of` it is the first game of a match of two players."""
 
     seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=8)]
     rules: Word = "today"
@@ -86,6 +86,7 @@ class NewGame(Request, tag="new_game"):
     first: Annotated[int, Meta(ge=0, le=7)] | None = None
     manual_mana: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
+    best_of: Literal[1, 3, 5] = 1
 
 
 class OpenRecord(Request, tag="open_record"):
@@ -171,6 +172,27 @@ class Concede(Request, tag="concede"):
     """Gives up the game, which a player may do at any time (104.3a)."""
 
     game: Word
+
+
+class SideboardAsked(Request, tag="sideboard"):
+    """Asks for one's deck and sideboard between two games of a match."""
+
+    game: Word
+
+
+class CardCount(Struct):
+    """So many cards of a name."""
+
+    count: Annotated[int, Meta(ge=0, le=10_000)]
+    name: Word
+
+
+class PlayNext(Request, tag="play_next"):
+    """What one plays in the next game of the match: these cards of deck and sideboard; null: the deck as it is. When
+    all persons have said so, the next game begins: the `match` of the next update names it."""
+
+    game: Word
+    main: Annotated[list[CardCount], Meta(max_length=1_000)] | None = None
 
 
 class LookBack(Request, tag="look_back"):
@@ -281,6 +303,8 @@ FromPage = (
     | SetStops
     | PassUntil
     | Concede
+    | SideboardAsked
+    | PlayNext
     | LookBack
     | BranchFrom
     | Export
@@ -395,7 +419,7 @@ class Created(Reply, tag="created"):
 
 class GameListed(Struct):
     """A game that one can go on with by its token. `damage` tells what of it is not as it was written (""): nobody goes
-    on with such a game."""
+    on with such a game. `number` is that of a game of a match, or 0; `followed`: the next one has begun."""
 
     game: str
     token: str
@@ -406,6 +430,9 @@ class GameListed(Struct):
     over: bool
     changed: str
     damage: str
+    best_of: int = 1
+    number: int = 0
+    followed: bool = False
 
 
 class GamesListed(Reply, tag="games_listed"):
@@ -475,6 +502,20 @@ class Line(Struct):
     moments: int
 
 
+class MatchShown(Struct):
+    """The match that a game is one of: which game of it, how many each seat has won (this game among them), and the
+    seat that has won it (-1: nobody yet). Between two games `ready` are the seats that have said what they play; `next`
+    is the game that follows, once it has begun. `before` are the games before this one."""
+
+    best_of: int
+    number: int
+    score: list[int]
+    winner: int = -1
+    ready: list[int] = []
+    next: str = ""
+    before: list[str] = []
+
+
 class Update(Struct, tag_field="type", tag="update", kw_only=True):
     """The changes at a table. It is whole: `view` replaces what was known, `events` all those from the number `begin`
     on, and `passed` all those after `begin` events or more. Of very many events it has the first; the others come in
@@ -497,6 +538,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     faults: list[str] = []
     connected: list[int] = []
     own: list[int] = []
+    match: MatchShown | None = None
 
 
 class PutAside(Struct, tag_field="type", tag="put_aside", kw_only=True):
@@ -521,6 +563,20 @@ class Moment(Reply, tag="moment"):
     phase: int
     place: str
     chosen: str = ""
+
+
+class SideboardTold(Reply, tag="sideboard_told"):
+    """One's deck, and the cards beside it. After an exchange the deck has exactly `least` cards if they are exchanged
+    `one_for_one`, or else at least so many, with `most_beside` at most beside it. `rule` and `size_rule` say so, as far
+    as the rules of the day do."""
+
+    main: list[CardCount]
+    beside: list[CardCount]
+    one_for_one: bool
+    least: int
+    most_beside: int
+    rule: str
+    size_rule: str
 
 
 class Exported(Reply, tag="exported"):
@@ -759,6 +815,7 @@ FromServer = (
     | Update
     | PutAside
     | Moment
+    | SideboardTold
     | Exported
     | Reason
     | ObjectTold

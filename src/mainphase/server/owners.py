@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final
 
 from mainphase.errors import OptionError
 from mainphase.server.game_store import GameRow
@@ -45,6 +45,12 @@ def is_owned(row: GameRow, owner: str) -> bool:
     return bool(owner) and row.kept is not None and row.kept.owner == owner
 
 
+def of_match(kept: GameKept) -> dict[str, Any]:
+    """What the list says of a game of a match."""
+    match = kept.match
+    return {} if match is None else {"best_of": match.best_of, "number": match.number, "followed": match.next != ""}
+
+
 def listed_game(row: GameRow, kept: GameKept, seat: int) -> GameListed:
     return GameListed(
         game=kept.id,
@@ -56,4 +62,5 @@ def listed_game(row: GameRow, kept: GameKept, seat: int) -> GameListed:
         over=row.over,
         changed=row.changed,
         damage="; ".join(row.damage),
+        **of_match(kept),
     )

@@ -23,6 +23,7 @@ from mainphase.server import messages as m
 from mainphase.server.going_round import RoundOfPasses
 from mainphase.server.kept_game import (
     WATCHER,
+    DeckKept,
     GameKept,
     LineKept,
     MoveKept,
@@ -31,6 +32,7 @@ from mainphase.server.kept_game import (
     play_kept,
 )
 from mainphase.server.looking_up import turn_phases
+from mainphase.server.matches import match_shown, sideboard_told, wished_deck
 
 PRIORITY: Final = "priority"
 WHY_PASSED: Final = {
@@ -326,6 +328,8 @@ class Session:
         new line, if there is one. Raises OptionError if there is no such line or moment.
         """
         self.needs_alone("going back")
+        if self.kept.match is not None and self.kept.match.next:
+            raise OptionError("the match has gone on from this game, so it stays as it is")
         source = self.line if line is None else line
         if source not in self.lines:
             raise OptionError(f"there is no line {source}; there are {', '.join(map(str, sorted(self.lines)))}")
@@ -386,6 +390,7 @@ class Session:
             faults=[*faults, *([aside] if aside else []), *([FULL] if self.full else [])],
             connected=connected,
             own=[moment for moment, move in enumerate(self.moves) if move.by == viewer],
+            match=match_shown(self.kept, self.game),
         )
 
     def lines_shown(self) -> list[m.Line]:
@@ -423,6 +428,16 @@ class Session:
         if what == "record":
             return m.Exported(re=re, name=f"game-{self.kept.id}.record", text=game.record())
         return m.Exported(re=re, name=f"position-{self.kept.id}.yaml", text=game.to_scenario())
+
+    def sideboard(self, viewer: int, re: int) -> m.SideboardTold:
+        """The deck of a seat, and what may be exchanged between two games of a match."""
+        self.check_seat(viewer)
+        return sideboard_told(self.kept, self.game, viewer, re)
+
+    def wished(self, seat: int, main: list[m.CardCount] | None) -> DeckKept:
+        """The deck that a seat plays in the next game of the match, checked."""
+        self.check_seat(seat)
+        return wished_deck(self.kept, self.game, seat, main)
 
     def why_not(self, viewer: int, text: str, re: int) -> m.Reason:
         self.check_seat(viewer)

@@ -19,14 +19,15 @@ from mainphase.errors import GameTooLargeError, MainphaseError
 from mainphase.players.bot import BotFault
 from mainphase.server import hosted, limits
 from mainphase.server import messages as m
-from mainphase.server.beginning import begin_game
+from mainphase.server.beginning import begin_game, begin_next
 from mainphase.server.bot_answers import sent_bot_answer
 from mainphase.server.game_store import GameStore
 from mainphase.server.hosted import GameStanding, Made, UpdateSent
 from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError, unplayable_game
+from mainphase.server.matches import NextGame
 from mainphase.server.owners import games_of
-from mainphase.server.session import NotYours, Stale
+from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
 
 LOG: Final = logging.getLogger("mainphase.server")
@@ -273,6 +274,33 @@ class GameTable:
             found: GameStanding = at
             return found
 
+    async def play_next(self, seat: int, main: list[m.CardCount] | None) -> None:
+        """Somebody says what they play in the next game of the match; when everybody has, it begins. Raises SetAside or
+        TooMany if it cannot: then the last of them has said nothing.
+        """
+        await self._to_its_end(self._play_next, seat, main)
+        self.tell()
+
+    async def _play_next(self, seat: int, main: list[m.CardCount] | None) -> None:
+        async with self.lock:
+            try:
+                wish = await self._asked(limits.for_decision(), hosted.at_game, Session.wished, seat, main)
+                match = self.kept.match
+                assert match is not None
+                wishes = tuple(wish if each == seat else had for each, had in enumerate(match.wishes))
+                match = msgspec.structs.replace(match, wishes=wishes)
+                changed = msgspec.structs.replace(self.kept, match=match)
+                if all(wishes[each] is not None for each in self.kept.persons):
+                    coming = await self._asked(limits.for_decision(), hosted.next_game, match)
+                    changed = await self.lobby.follow(changed, coming)
+                else:
+                    await self._written(self.lobby.store.change, changed)
+                self.kept = changed
+                await self._asked(limits.for_decision(), hosted.keep_match, changed.match)
+            except WorkEnded as ended:
+                self._put_aside(ended)
+                raise SetAside(self.aside) from None
+
     async def sit_down(self, viewer: int, stops: list[str] | None) -> tuple[list[m.TurnPhase], list[str]]:
         """Somebody sits down, or sets the stops of their seat. Returns the strip of the turn, and their stops."""
         found: tuple[list[m.TurnPhase], list[str]] = await self._to_its_end(self._sit_down, viewer, stops)
@@ -414,10 +442,7 @@ class Lobby:
             kept, moves, at = await process.run(limits.for_work(limits.WORK_SECONDS), begin_game, asked, self.bots)
             kept = signs(kept)
             async with self._lock:
-                if await asyncio.to_thread(self.store.count) >= limits.MOST_GAMES:
-                    raise limits.TooMany(
-                        f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
-                    )
+                await self._needs_room()
                 await asyncio.to_thread(self.store.add_game, kept, moves, at.turn, at.over)
         except BaseException:
             process.end()
@@ -425,6 +450,33 @@ class Lobby:
         table = self.tables[kept.id] = GameTable(kept, self)
         table.process = process
         return table
+
+    async def follow(self, before: GameKept, coming: NextGame) -> GameKept:
+        """Begins the next game of a match, and keeps both: the game before it names it. Returns what is kept of that.
+        Raises TooLong if it took too much, TooMany if there is no room for another game.
+        """
+        process = await self.start_process()
+        try:
+            work = limits.for_work(limits.WORK_SECONDS)
+            kept, _, at = await process.run(work, begin_next, before, coming)
+            assert before.match is not None
+            followed = msgspec.structs.replace(before, match=msgspec.structs.replace(before.match, next=kept.id))
+            async with self._lock:
+                await self._needs_room()
+                await asyncio.to_thread(self.store.follow, kept, followed, at.turn, at.over)
+        except BaseException:
+            process.end()
+            raise
+        table = self.tables[kept.id] = GameTable(kept, self)
+        table.process = process
+        return followed
+
+    async def _needs_room(self) -> None:
+        """Raises TooMany if no other game can be kept."""
+        if await asyncio.to_thread(self.store.count) >= limits.MOST_GAMES:
+            raise limits.TooMany(
+                f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
+            )
 
     async def start_process(self) -> WorkProcess:
         """A process for a game. If there are as many as there may be, the one that was used least recently ends."""

@@ -28,7 +28,7 @@ from typing import Any, Final
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, LED, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -42,7 +42,6 @@ from mainphase.players.load import BotKind, bot_label, make_bot
 from mainphase.rules.timeline import rules_on
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
-DUEL: Final = "duel"
 BOT: Final = "greedy"  # who plays, if nobody says
 LONGEST: Final = 60  # of a player's name
 MOST_GAMES: Final = 10**12

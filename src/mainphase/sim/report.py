@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from importlib.metadata import version
 from typing import Any, Final
 
+from mainphase.cards.variants import DUEL
 from mainphase.players.load import bot_label
 from mainphase.rules.timeline import day_said
-from mainphase.sim.plan import DUEL, Plan
+from mainphase.sim.plan import Plan
 from mainphase.sim.rows import CUT_OFF, DRAWN
 from mainphase.sim.tally import CardTally, PlayerTally, SeriesTally
 from mainphase.sim.wilson import Share
