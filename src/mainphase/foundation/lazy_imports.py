@@ -1,5 +1,5 @@
-"""Loads what a package offers when somebody asks for it (PEP 562), so that to import it costs next to nothing; and large
-packages without a pause.
+"""Loads what a package offers when somebody asks for it (PEP 562), so that to import it costs next to nothing; and
+large packages without a pause.
 
 A package that offers names in this way imports them a second time under `TYPE_CHECKING`, for those who read types.
 `tests/test_importing.py` holds the two against each other.
