@@ -58,6 +58,18 @@ def test_106_1_each_mana_of_a_combination_is_chosen() -> None:
     assert sorted(table.alice.mana) == ["G", "W"]
 
 
+def test_601_2h_each_mana_of_a_combination_leaves_what_is_paid_for_payable() -> None:
+    """By hand: the first of two that are chosen one by one can't pay alone, and must not spoil what the second does."""
+    mixed = card("Mixed", "{2}", artifact)(pay(tap_this).do(n.AddMana(((1,), (8,), (16,)), n.Fixed(2), each=True)))
+    spell = card("Both", "{W}{R}", sorcery)(do(gain_life(1)))
+    table = position(alice=[mixed], alice_hand=[spell], payment="manual")
+    table.apply(next(k for k, said in enumerate(table.options) if said.startswith("cast Both")))
+    table.apply(0)
+    assert table.options == ["{W}", "{R}"]
+    table.apply(0)
+    assert sorted(table.alice.mana) == ["R", "W"], "there is one choice for the second"
+
+
 def test_107_3a_as_many_permanents_are_tapped() -> None:
     drum = card("Drum", "{1}", artifact)(pay(tap_a(creature, count=X)).do(gain_life(X)))
     table = position(alice=[drum, "Memnite", "Grizzly Bears", "Hill Giant (tapped)"])

@@ -55,6 +55,23 @@ def test_601_2f_it_costs_more_with_such_a_target() -> None:
     table.alice.cast("Spell", ["Grizzly Bears"])
 
 
+def test_601_2c_a_cheaper_target_does_not_pay_for_one_more() -> None:
+    """Each target beyond the first costs more than the cheap one takes off: the other one alone can't be paid for."""
+    cheap = static("Spells that target ~ cost {2} less to cast.", "Cheap")
+    spread = spell(
+        "This spell costs {3} more to cast for each target beyond the first.\nTap any number of target creatures.",
+        "{4}",
+    )
+    table = position(alice=["3 Mountain"], alice_hand=[spread], bob=[cheap, "Memnite"])
+    table.alice.cast("Spell")
+    table.resolve()
+    assert (table.tapped("Cheap"), table.tapped("Memnite")) == (True, False), "there was no other choice"
+    table = position(alice=["5 Mountain"], alice_hand=[spread], bob=[cheap, "Memnite"])
+    table.alice.cast("Spell", ["Memnite", "Cheap"])
+    table.resolve()
+    assert (table.tapped("Cheap"), table.tapped("Memnite")) == (True, True), "they come to five"
+
+
 def test_601_2f_spells_of_opponents_that_target_something() -> None:
     keeper = static("Spells your opponents cast that target ~ cost {2} more to cast.")
     table = position(alice=["Mountain"], alice_hand=[BOLT], bob=[keeper, "Memnite"])

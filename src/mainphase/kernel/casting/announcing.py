@@ -324,16 +324,49 @@ def could_pay_with(g: State, ctx: Context, spell: int, chosen: list[int], ref: i
     """
     if g.objects[spell].kind == ObjectKind.ABILITY:
         return True
-    player = ctx.controller
     if ref:
         chosen.append(ref)
-    cost = mana_to_cast(g, player, spell, ctx.way, ctx.paid, ref != 0)
+    works = could_pay_now(g, ctx, spell, ref != 0)
+    if works and ref and g.book.aimed_costs and g.book.cards[g.objects[spell].face].per_target:
+        works = could_pay_for_some_more(g, ctx, spell, chosen)
     if ref:
         chosen.pop()
+    return works
+
+
+def could_pay_now(g: State, ctx: Context, spell: int, choosing: bool) -> bool:
+    """True if the mana is there for what a spell costs with the targets that are chosen; `choosing`: with the best that
+    may still be.
+    """
+    player = ctx.controller
+    cost = mana_to_cast(g, player, spell, ctx.way, ctx.paid, choosing)
     if cost is None:
         return False
     kept = reserved(g, player, other_costs(g, spell, ctx.way, ctx.paid), ctx)
     return can_pay_announced(g, player, cost_with_x(cost, ctx.x), spell, kept, True)
+
+
+def could_pay_for_some_more(g: State, ctx: Context, spell: int, chosen: list[int]) -> bool:
+    """True if a spell that costs more for each target, and less for some, could be paid for as it is, or with more
+    targets. Each makes it dearer, so that only those are looked at with which it could get cheaper in the end.
+    """
+    if could_pay_now(g, ctx, spell, False):
+        return True
+    if not could_pay_now(g, ctx, spell, True):
+        return False
+    phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+    phrase = phrases[len(ctx.targets) - 1]
+    if len(chosen) >= most_targets(g, phrase, ctx):
+        return False
+    for more in legal_targets(g, phrase, ctx, spell):
+        if more in chosen or not goes_with(g, phrase, more, chosen, ctx, spell):
+            continue
+        chosen.append(more)
+        works = could_pay_for_some_more(g, ctx, spell, chosen)
+        chosen.pop()
+        if works:
+            return True
+    return False
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

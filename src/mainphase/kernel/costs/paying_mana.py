@@ -410,10 +410,12 @@ class PayMana(Payer):
         search.first_ability = uid
         return search.look(self.generic, self.symbols)
 
-    def suits(self, g: State, colors: tuple[int, ...]) -> bool:
+    def suits(self, g: State, colors: tuple[int, ...], coming: list[ManaSource]) -> bool:
         over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
         for c in colors:
             over.supply.add_pool(c)
+        for source in coming:
+            over.supply.add_source(source)
         return self.good(g, over.supply, self.generic, self.symbols, life_to_pay(g, self.player), NO_IDS)
 
     def good(self, g: State, supply: Supply, generic: int, symbols: list[int], life: int, used: list[int]) -> bool:

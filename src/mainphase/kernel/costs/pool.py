@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.costs.arithmetic import PoolRank
+from mainphase.kernel.costs.arithmetic import ManaSource, Output, PoolRank
 from mainphase.kernel.events.changes import lose_life_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey, SavedAs
@@ -303,8 +303,8 @@ class Payer(Frame):
         self.player = 0
         self.want: list[int] = NO_IDS
 
-    def suits(self, g: State, colors: tuple[int, ...]) -> bool:
-        """True if it can still be paid for if this mana is added."""
+    def suits(self, g: State, colors: tuple[int, ...], coming: list[ManaSource]) -> bool:
+        """True if it can still be paid for if this mana is added, and then what is coming."""
         raise NotImplementedError
 
     def takes(self, colors: tuple[int, ...]) -> bool:
@@ -326,6 +326,18 @@ def payer_below(g: State, player: int) -> Payer | None:
             return frame if frame.player == player else None
         frame = frame.below
     return None
+
+
+def still_coming(g: State, choice: Frame) -> list[ManaSource]:
+    """The mana of the choices that come right after this one: that in any combination of colours is chosen one by one."""
+    out: list[ManaSource] = []
+    frame = choice.below
+    while isinstance(frame, ChooseMana):
+        node = g.book.nodes[frame.uid]
+        assert isinstance(node, n.AddMana)
+        out.append(ManaSource(-1 - len(out), [Output(colors * frame.amount) for colors in node.choices]))
+        frame = frame.below
+    return out
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -355,7 +367,8 @@ class ChooseMana(PlayersFrame):
                 if payer.takes(self.added(g, node, o)):
                     self.answer(g, o)
                     return
-            left = [o for o in options if payer.suits(g, self.added(g, node, o))]
+            coming = still_coming(g, self)
+            left = [o for o in options if payer.suits(g, self.added(g, node, o), coming)]
             if left and (len(left) == 1 or g.automation.pay):
                 self.answer(g, left[0])
                 return

@@ -17,7 +17,7 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.spell_costs import depends_on_aim, mana_to_cast_as, most_off_by_aim, other_costs_as
 from mainphase.kernel.costs.ability_costs import mana_to_activate, with_generic
 from mainphase.kernel.costs.affording import best_payment, can_pay_mana, mana_overview, max_x, way_to_pay
-from mainphase.kernel.costs.arithmetic import Supply, feasible
+from mainphase.kernel.costs.arithmetic import ManaSource, Supply, feasible
 from mainphase.kernel.costs.combining import Combination
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
@@ -231,9 +231,9 @@ class DrawMana(Payer):
             self.want = list(wanted_of(found))
             g.push(activation(self.player, found))
 
-    def suits(self, g: State, colors: tuple[int, ...]) -> bool:
-        """True if what is to be announced can still be paid for if this mana is added."""
-        return self.payment(g).suits(g, colors)
+    def suits(self, g: State, colors: tuple[int, ...], coming: list[ManaSource]) -> bool:
+        """True if what is to be announced can still be paid for if this mana is added, and then what is coming."""
+        return self.payment(g).suits(g, colors, coming)
 
     def payment(self, g: State) -> PayMana:
         """The payment to come."""
