@@ -75,8 +75,7 @@ def test_a_slip_of_the_hand_is_told_the_nearest() -> None:
 
 def test_other_names_for_the_same() -> None:
     assert check_variant("EDH", 4) == "commander"
-    with pytest.raises(OptionError, match="Two-Headed Giant"):
-        check_variant("2HG", 4)
+    assert check_variant("2HG", 4) == "two-headed giant"
 
 
 @pytest.mark.parametrize("command", ["play", "watch"])

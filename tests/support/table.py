@@ -25,9 +25,10 @@ from mainphase.kernel import machine
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.setup import attach_to
+from mainphase.kernel.setup import attach_to, share_life
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.sharing import sharers, shares_poison
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import (
@@ -69,6 +70,7 @@ def position(
     *,
     players: Sequence[str] = ("alice", "bob"),
     teams: Sequence[Sequence[str]] = (),
+    giants: bool = False,
     turn: int = 1,
     active: str = "",
     step: str = "precombat main",
@@ -87,9 +89,10 @@ def position(
     scheme deck (top first), `alice_in_motion=` schemes that are face up. An entry is a definition, a name, or
     a number and a name; after it may stand in brackets, with commas between: tapped, sick, phased out, 2 damage,
     3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
-    `attached={"Fear": "Memnite"}` says what is attached to what.
+    `attached={"Fear": "Memnite"}` says what is attached to what. `giants`: the teams are those of Two-Headed Giant, and
+    what is said of the life or the poison of one of them is said of all.
     """
-    made = _seated(players, teams, rules, seed)
+    made = _seated(players, teams, rules, seed, giants)
     g = made.state
     assert payment in ("automatic", "manual")
     assert triggers in ("asked", "automatic")
@@ -116,10 +119,13 @@ def position(
             made.put_commander(p, c if isinstance(c, CardDef) else find_card(c, on=g.rules.date))
         for c in cards(f"{name}_in_motion"):
             made.put_in_motion(p, _scheme(c))
-        g.players[p].life = number(f"{name}_life", 20)
+        life = number(f"{name}_life", g.players[p].life)
         poison = number(f"{name}_poison", 0)
-        if poison:
-            g.players[p].counters["poison"] = poison
+        for mate in sharers(g, p):
+            g.players[mate].life = life
+        for mate in sharers(g, p) if shares_poison(g) else [p]:
+            if poison:
+                g.players[mate].counters["poison"] = poison
     assert not left, f"position() has no place for {', '.join(left)}"
     table = Table(g)
     for name, to in (attached or {}).items():
@@ -133,6 +139,7 @@ def opening(
     *,
     players: Sequence[str] = ("alice", "bob"),
     teams: Sequence[Sequence[str]] = (),
+    giants: bool = False,
     first: str | None = "alice",
     deck: Cards = ("30 Forest", "30 Grizzly Bears"),
     mulligans: bool = True,
@@ -143,7 +150,7 @@ def opening(
     """A game that is about to start (CR 103), all with the same deck; `first=None` lets a player choose who starts.
     `sideboards`: by the names of those who have one.
     """
-    made = _seated(players, teams, rules, seed)
+    made = _seated(players, teams, rules, seed, giants)
     g = made.state
     g.automation = Automation(pay=True)
     for p in range(len(players)):
@@ -156,11 +163,15 @@ def opening(
     return Table(g)
 
 
-def _seated(players: Sequence[str], teams: Sequence[Sequence[str]], rules: str | None, seed: int) -> Position:
+def _seated(
+    players: Sequence[str], teams: Sequence[Sequence[str]], rules: str | None, seed: int, giants: bool = False
+) -> Position:
     made = Position(rules_on(rules), BLANK)
     made.state.rng = seed
     for name in players:
         made.seat(name, team=next((" and ".join(team) for team in teams if name in team), ""))
+    if giants:
+        share_life(made.state)
     return made
 
 

@@ -16,10 +16,11 @@ from mainphase.errors import OptionError, nearest
 ARCHENEMY: Final = "archenemy"
 COMMANDER: Final = "commander"
 DUEL: Final = "duel"
+TWO_HEADED_GIANT: Final = "two-headed giant"
 BRAWL: Final = "brawl"
 OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
-PLAYED: Final = (DUEL, "free-for-all", ARCHENEMY, *LED, *PRESETS[1:])
+PLAYED: Final = (DUEL, "free-for-all", ARCHENEMY, *LED, TWO_HEADED_GIANT, *PRESETS[1:])
 
 
 class Variant(NamedTuple):
@@ -31,13 +32,17 @@ class Variant(NamedTuple):
 
 
 REFUSED: Final[dict[str, Variant]] = {
-    "two-headed giant": Variant("Two-Headed Giant", "810", "a life total and a turn that a team shares"),
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
     "vanguard": Variant("Vanguard", "902", "vanguard cards"),
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
     "grand melee": Variant("Grand Melee", "807", "several turns at once"),
 }
-ALIASES: Final = {"2hg": "two-headed giant", "edh": COMMANDER, "team vs. team": "team vs team"}
+ALIASES: Final = {
+    "2hg": TWO_HEADED_GIANT,
+    "two headed giant": TWO_HEADED_GIANT,
+    "edh": COMMANDER,
+    "team vs. team": "team vs team",
+}
 
 # Sections of deck lists, and kinds of cards, and the variant that has them.
 SECTIONS: Final = {
@@ -57,8 +62,13 @@ KINDS: Final = {
 
 def unplayed_variant(name: str) -> Variant | None:
     """The variant of that name that is not played, or None."""
+    return REFUSED.get(variant_called(name))
+
+
+def variant_called(name: str) -> str:
+    """A variant's name, in the spelling used here; whatever else somebody has written stays as it is."""
     said = " ".join(name.strip().casefold().replace("_", " ").split())
-    return REFUSED.get(ALIASES.get(said, said))
+    return ALIASES.get(said, said)
 
 
 def why_variant_is_unplayed(name: str) -> str:
@@ -80,7 +90,12 @@ def check_variant(name: str, players: int, led: bool = False) -> str:
     fitting = PLAYED[0] if players == 2 else PLAYED[1]
     if not said:
         return COMMANDER if led else fitting
-    if said in (fitting, ARCHENEMY, *LED):
+    if said == TWO_HEADED_GIANT and (players < 4 or players % 2):
+        raise OptionError(
+            f"Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11): by four, six, "
+            f"eight and so on, of whom the first half is one team; found {players}"
+        )
+    if said in (fitting, ARCHENEMY, *LED, TWO_HEADED_GIANT):
         return said
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")

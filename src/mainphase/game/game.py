@@ -127,9 +127,10 @@ class Game:
         starting player. `chooser` names the player who chooses the starting player; by default a player is chosen at
         random to do that (103.1), and `next_chooser` of the game before says who it should be. `variant` is duel (two
         players), free-for-all, archenemy (the player with a scheme deck against all the others), commander, which is
-        also what decks that all have a commander play if nothing is said, team vs team, emperor or alternating teams.
-        After a comma stands what is otherwise than it usually is: "free-for-all, attack left, range 2".
-        `history=False` gives no undo and no record, `listen=False` no events: both make simulations faster.
+        also what decks that all have a commander play if nothing is said, two-headed giant (the first half of the
+        players is one team, the second half the other), team vs team, emperor or alternating teams. After a comma
+        stands what is otherwise than it usually is: "free-for-all, attack left, range 2". `history=False` gives no undo
+        and no record, `listen=False` no events: both make simulations faster.
         """
         check_kinds(decks, rules, seed, first, chooser, variant, automation, mulligans)
         check_variant(variant, len(decks))

@@ -245,6 +245,7 @@ class SavedAs:
     TARGET: Final = "target "  # and its number: the targets of the effect that created a delayed ability
     # What the kernel keeps for itself.
     ACTIVE_PLAYER: Final = "active player"  # which of the active team an effect means (805.9)
+    DEFENDING_PLAYER: Final = "defending player"  # which of an attacked team an effect means (until 26 April 2018)
     COMMANDER_TAX: Final = "commander tax"  # what this spell costs more for coming from the command zone (903.8)
     ANY_COLOR: Final = "mana as though of any color"  # mana may be spent so to cast this spell
     CHOICE_OF_MANA: Final = "choice of mana"  # the alternative that has been chosen already

@@ -18,6 +18,7 @@ from mainphase.kernel.reading.statics import index_object, is_off, unindex_stati
 from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
@@ -81,6 +82,16 @@ def set_sides(g: State, sides: list[int]) -> None:
     """Says of each seat which team it belongs to, of players who take their turns alone (CR 808, 809, 811)."""
     for p in g.players:
         p.side = sides[p.id]
+
+
+def share_life(g: State, lives: list[int] | None = None) -> None:
+    """The teams of this game are those of Two-Headed Giant: each shares a life total (CR 810.4); `lives`: which one, by
+    the team's place in turn order, if it is not the one that a game begins with.
+    """
+    g.heads = len(g.groups[0])
+    for k in range(len(g.groups)):
+        for p in g.groups[k]:
+            g.players[p].life = lives[k] if lives is not None else team_starting_life(g)
 
 
 def fill_library(g: State, player: int, cards: list[tuple[int, int]]) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 
 from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.decks import Deck
-from mainphase.cards.variants import ARCHENEMY, LED
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
 from mainphase.errors import OptionError
 from mainphase.kernel.leading import leading_of, starting_life
 from mainphase.kernel.setup import (
@@ -18,6 +18,7 @@ from mainphase.kernel.setup import (
     fill_library,
     fill_schemes,
     fill_sideboard,
+    share_life,
 )
 from mainphase.kernel.state.state import State
 from mainphase.language.color_identity import color_identity
@@ -46,6 +47,19 @@ def without_archenemy(law: Rules) -> str:
     if law.number(Concept.ARCHENEMY):
         return ""
     return f"the rules of {law.date} do not have the variant archenemy yet; it came on 2010-06-18"
+
+
+def without_two_headed_giant(law: Rules) -> str:
+    """Why no game of Two-Headed Giant can be played under these rules; "" if one can."""
+    if law.number(Concept.TWO_HEADED_GIANT):
+        return ""
+    return f"the rules of {law.date} do not have the variant two-headed giant yet; it came on 2005-08-01"
+
+
+def check_two_headed_giant(law: Rules) -> None:
+    """Raises OptionError if there can be no game of Two-Headed Giant."""
+    if without_two_headed_giant(law):
+        raise OptionError(without_two_headed_giant(law))
 
 
 def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, chooser: str | None) -> str:
@@ -86,8 +100,8 @@ def seat_commanders(state: State, player: int, cards: list[tuple[int, int]]) -> 
 
 
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
-    """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2). Raises
-    OptionError if somebody has a scheme deck or a commander in another variant.
+    """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2), those of
+    Two-Headed Giant as two. Raises OptionError if somebody has a scheme deck or a commander in another variant.
     """
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
     state.commanding = leading_of(variant)
@@ -110,3 +124,8 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
         at = list(decks).index(archenemy)
         seats = len(decks)
         add_team(state, [(at + k) % seats for k in range(1, seats)])
+    if variant == TWO_HEADED_GIANT:
+        heads = len(decks) // 2
+        for first in (0, heads):  # those of a team sit side by side (CR 810.3)
+            add_team(state, list(range(first, first + heads)))
+        share_life(state)

@@ -9,7 +9,7 @@ from os import PathLike
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
-from mainphase.cards.variants import ARCHENEMY, LED
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
 from mainphase.kernel.lowering.book import Book
@@ -21,7 +21,7 @@ from mainphase.kernel.values import Automation
 from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
 from mainphase.new_game.multiplayer import check_options, set_options
-from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, seat_players
+from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, check_two_headed_giant, seat_players
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import rules_on
@@ -100,10 +100,12 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         raise OptionError(
             f"the seed must be a whole number from {SEEDS[0]} to {LARGEST_KEY}; found {repr_of(settings.seed)}"
         )
-    if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED):
+    if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED, TWO_HEADED_GIANT):
         check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
     if variant_name(settings.variant) in PRESETS:
         check_options(rules_on(settings.rules), settings.variant, list(decks), first, chooser)
+    if settings.variant == TWO_HEADED_GIANT:
+        check_two_headed_giant(rules_on(settings.rules))
     if settings.variant == ARCHENEMY:
         first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
     if settings.variant in LED:

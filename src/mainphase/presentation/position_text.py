@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY
+from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
 from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.leading import LED_VARIANTS
@@ -43,6 +43,8 @@ def scenario_of(g: State, title: str = "A position") -> str:
         lines.insert(-1, f"variant: {ARCHENEMY}")
     elif g.commanding:
         lines.insert(-1, f"variant: {LED_VARIANTS[g.commanding].name}")
+    elif g.heads:
+        lines.insert(-1, f"variant: {TWO_HEADED_GIANT}")
     try:
         said = variant_text(g)
     except OptionError as gone:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
-from mainphase.cards.variants import ARCHENEMY, LED
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
 from mainphase.errors import OptionError, RecordError, cut, visible, where
 from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
 from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
@@ -444,9 +444,9 @@ def finished(reader: RecordReader) -> Record:
             variant = multiplayer_game(variant, len(names)).text
         except OptionError as wrong:
             raise reader.wrong(wrong.message) from wrong
-    elif variant not in ("", ARCHENEMY, *LED):
+    elif variant not in ("", ARCHENEMY, *LED, TWO_HEADED_GIANT):
         reader.line = reader.lines["variant"]
-        allowed = ", ".join((ARCHENEMY, *LED, *PRESETS))
+        allowed = ", ".join((ARCHENEMY, *LED, TWO_HEADED_GIANT, *PRESETS))
         raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {allowed}")
     for seat in reader.seats:
         for _, name in seat.cards + seat.schemes + seat.commanders + seat.sideboard:

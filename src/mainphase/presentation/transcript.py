@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.text import Text
 
 from mainphase.errors import OptionError
+from mainphase.kernel.state.sharing import sharers
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
@@ -182,7 +183,12 @@ class Transcript:
         for event in events:
             player, change = life_change(event.entry)
             if player >= 0:
-                self.lives[player] -= change
+                self.change_life(player, -change)
+
+    def change_life(self, player: int, change: int) -> None:
+        """What a player gains or loses, all who share a life total do (CR 810.9)."""
+        for p in sharers(self.game.state, player):
+            self.lives[p] += change
 
     def go_to(self, events: Sequence[Event]) -> None:
         """Goes on from where these events, all that have happened, leave off; some may have been taken back since. The
@@ -211,7 +217,7 @@ class Transcript:
         name = entry.name
         player, change = life_change(entry)
         if player >= 0:
-            self.lives[player] += change
+            self.change_life(player, change)
         if name == EventName.PLAYER_LOSES:
             self.gone.append(entry.player)
         if name == EventName.TURN_BEGINS:
@@ -283,7 +289,11 @@ class Transcript:
         self.opening_hand()
         self.flush()
         self.headings = []
-        lives = ", ".join(f"{p.name} {self.lives[p.id]}" for p in g.players if p.id not in self.gone)
+        sharing = g.groups if g.heads else [[p.id] for p in g.players]
+        left = [[p for p in some if p not in self.gone] for some in sharing]
+        lives = ", ".join(
+            f"{enumeration([g.players[p].name for p in some])} {self.lives[some[0]]}" for some in left if some
+        )
         whose = [p for p in g.team(entry.player) if p not in self.gone]  # CR 805.4
         title = f"Turn {entry.amount}: {enumeration([player_name(g, p) for p in whose])}"
         self.title = Text.assemble((title, "bold"), f"   {lives}"), f"== {title} ({lives}) =="

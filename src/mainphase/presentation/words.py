@@ -255,6 +255,8 @@ def skipped_sentence(t: Teller) -> str:
         return f"{possessive(t.who)} turn is skipped{by}"
     if t.entry.concept == Concept.NO_ATTACK_SKIP:
         return f"the {t.word} is skipped: nothing attacks"
+    if t.entry.concept == Concept.FIRST_DRAW_SKIPPED_TEAM:
+        return f"{possessive(t.who)} team goes first and skips the {t.word.removeprefix('the ')}"
     if t.entry.concept == Concept.FIRST_DRAW_SKIPPED:
         return f"{t.who} goes first and skips the {t.word.removeprefix('the ')}"
     return f"the {t.word.removeprefix('the ')} is skipped{by}"
@@ -518,6 +520,9 @@ LOSS_REASONS: Final[dict[int, str]] = {
     Concept.SBA_COMMANDER_DAMAGE: "{who} has been dealt 21 combat damage by one commander and loses the game",
     Concept.TEN_POISON: "{who} has ten poison counters and loses the game",
     Concept.CONCEDE: "{who} concedes",
+    Concept.TEAM_LOSES: "{who} loses the game with the team",
+    Concept.SBA_TEAM_LIFE: "the team of {who} has 0 or less life: {who} loses the game",
+    Concept.SBA_TEAM_POISON: "the team of {who} has too many poison counters: {who} loses the game",
 }
 
 

@@ -423,6 +423,13 @@ class Concept:
     BRAWL_DECK_SIZE: Final = 318
     BRAWL_LANDS: Final = 319
 
+    # Two-Headed Giant
+    TWO_HEADED_GIANT: Final = 320
+    TEAM_LOSES: Final = 321
+    SBA_TEAM_LIFE: Final = 322
+    SBA_TEAM_POISON: Final = 323
+    FIRST_DRAW_SKIPPED_TEAM: Final = 324
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

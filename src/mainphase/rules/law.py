@@ -110,6 +110,27 @@ class FirstDraw:
 
 
 @final
+class TeamFirstDraw:
+    """Who of the team that goes first does not draw in its first draw step, where life is shared: nobody, since it is
+    skipped, or the primary player alone.
+    """
+
+    STEP: Final = 0
+    PRIMARY: Final = 1
+
+
+@final
+class TeamLife:
+    """What an effect finds and sets that needs to know a player's life total, or sets it, where a team shares one: the
+    team's, a share of it, or a share of it where it needs to know it and the team's where it sets it.
+    """
+
+    WHOLE: Final = 0
+    SHARE: Final = 1
+    SET_WHOLE: Final = 2
+
+
+@final
 class Layers:
     """In what order continuous effects are applied, each word since the text that has it.
 
@@ -297,6 +318,9 @@ class Rules:
         self.planeswalker_uniqueness: int = said.word("planeswalker_uniqueness", PlaneswalkerUniqueness)
         self.mulligan: int = said.word("mulligan", MulliganRule)
         self.first_draw: int = said.word("first_draw", FirstDraw)
+        self.team_first_draw: int = said.word("team_first_draw", TeamFirstDraw)
+        self.team_life: int = said.word("team_life", TeamLife)
+        self.team_life_each: int = said.count("team_life_each")
         self.scheme_leaves: int = said.word("scheme_leaves", SchemeLeaves)
         self.commander_return: int = said.word("commander_return", CommanderReturn)
         self.commander_mulligan: int = said.word("commander_mulligan", CommanderMulligan)
@@ -354,6 +378,9 @@ class Rules:
         self.only_active_player_casts: bool = said.switch("only_active_player_casts")
         self.aura_found_with_host: bool = said.switch("aura_found_with_host")
         self.team_combat: bool = said.switch("team_combat")
+        self.team_is_attacked: bool = said.switch("team_is_attacked")
+        self.team_loses_no_life: bool = said.switch("team_loses_no_life")
+        self.poison_is_shared: bool = said.switch("poison_is_shared")
         self.zero_toughness_destroys: bool = said.switch("zero_toughness_destroys")
         self.trample_redirects: bool = said.switch("trample_redirects")
         self.two_players_only: bool = said.switch("two_players_only")

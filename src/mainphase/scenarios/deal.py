@@ -9,25 +9,26 @@ from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.token_makers import token_named
-from mainphase.cards.variants import ARCHENEMY, LED
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
 from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.leading import LED_VARIANTS, Leading, leading_of
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import key_of_commander
-from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator
+from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator, share_life
 from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.sharing import POISON, shares_poison
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.companions import choose_companion
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
 from mainphase.new_game.commander_decks import why_not_led, without_commander
 from mainphase.new_game.multiplayer import set_options, without_options
-from mainphase.new_game.seats import without_archenemy
+from mainphase.new_game.seats import without_archenemy, without_two_headed_giant
 from mainphase.presentation.names import BLANK
 from mainphase.presentation.places import PLACES
 from mainphase.rules.law import Rules
 from mainphase.scenarios.known_names import same_name
-from mainphase.scenarios.model import Scenario, ScenarioSeat, ZoneEntry
+from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat, ZoneEntry
 from mainphase.scenarios.position import Position
 
 BLANKS: Final = 60  # below what a scenario says of a library, so that nobody decks by accident
@@ -57,6 +58,8 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
         raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
     if scenario.variant in LED and without_commander(law, scenario.variant):
         raise ScenarioError(without_commander(law, scenario.variant), where=where(scenario.path, scenario.rules_line))
+    if scenario.variant == TWO_HEADED_GIANT and without_two_headed_giant(law):
+        raise ScenarioError(without_two_headed_giant(law), where=where(scenario.path, scenario.rules_line))
     dealt = DealtPosition(scenario, law)
     g = dealt.state
     g.commanding = leading_of(scenario.variant)
@@ -127,8 +130,26 @@ def seat_scenario_players(dealt: DealtPosition) -> None:
             )
         dealt.position.seat(seat.name, seat.life, team=seat.team, poison=seat.poison)
         last = seat.team
+    if dealt.scenario.variant == TWO_HEADED_GIANT:
+        share_totals(dealt)
     if len(dealt.state.groups) < 2:
         raise ScenarioError("all players are on one team; a game needs two sides", where=dealt.where(seats[0].line))
+
+
+def share_totals(dealt: DealtPosition) -> None:
+    """The life totals that the teams share, as they are said or else as a game begins, and what poison they share (CR
+    810.4, 810.10).
+    """
+    g = dealt.state
+    share_life(g)
+    for group in g.groups:
+        life = dealt.scenario.seats[group[0]].life
+        most = max(dealt.scenario.seats[p].poison for p in group)
+        for p in group:
+            if life != NOT_SAID:
+                g.players[p].life = life
+            if most and shares_poison(g):
+                g.players[p].counters[POISON] = most
 
 
 def named_host(dealt: DealtPosition, thing: ZoneEntry) -> int:

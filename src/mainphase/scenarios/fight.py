@@ -8,6 +8,7 @@ from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.in_combat import attackable
 from mainphase.kernel.combat.possible_attacks import can_attack, cannot_band, possible_attackers, unable_to_attack
 from mainphase.kernel.combat.possible_blocks import blocking_side, why_not_block
+from mainphase.kernel.reading.defending import attacked_as
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
@@ -79,7 +80,7 @@ def attack_wishes(t: ScenarioGame, e: PlayEntry, player: int, taken: Wishes) -> 
                     anywhere = t.names.those(g, target, refs_of_players(g)) or t.names.everywhere(g, target)
                     if not anywhere:
                         raise t.fail(naming.line, f"there is no {target} in this game to attack")
-                    ref = anywhere[0]
+                    ref = attacked_as(g, anywhere[0])
             elif len(what) == 1:
                 ref = what[0]
             else:

@@ -8,6 +8,8 @@ from typing import Final
 from mainphase.presentation.places import PlaceInTurn
 from mainphase.scenarios.position import AS_USUAL, PermanentStatus
 
+NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
+
 
 @dataclass(frozen=True)
 class ZoneEntry:

@@ -12,7 +12,16 @@ from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, MultiplayerGame, 
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, LED, PLAYED, unplayed_variant, why_variant_is_unplayed
+from mainphase.cards.variants import (
+    ARCHENEMY,
+    COMMANDER,
+    LED,
+    PLAYED,
+    TWO_HEADED_GIANT,
+    unplayed_variant,
+    variant_called,
+    why_variant_is_unplayed,
+)
 from mainphase.errors import MainphaseError, OptionError, ScenarioError, cut, repr_of
 from mainphase.foundation.bounded_files import LONGEST_SCENARIO, read_bounded_text, why_too_long
 from mainphase.kernel.leading import leading_of, starting_life
@@ -22,7 +31,7 @@ from mainphase.presentation.symbols import characteristics_type_line
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.known_names import KEYWORDS
-from mainphase.scenarios.model import Scenario, ScenarioSeat, Start, ZoneEntry
+from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat, Start, ZoneEntry
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.position import PermanentStatus
@@ -59,8 +68,9 @@ ZONES: Final = (
     "commander",
     "sideboard",
 )
-NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
 HEROES: Final = "the archenemy's opponents"
+FIRST_TEAM: Final = "the first team"
+SECOND_TEAM: Final = "the second team"
 
 
 def load(path: str | Path) -> Scenario:
@@ -143,6 +153,7 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
     found = r.text(node, "`variant`")
     if variant_name(found) in PRESETS:
         return multiplayer_variant(r, node, found, seats)
+    found = variant_called(found)
     if unplayed_variant(found) is not None:
         r.fail(
             node,
@@ -152,6 +163,10 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
         r.unknown(node, "variant", found, list(PLAYED))
     if found == "duel" and players != 2:
         r.fail(node, f"a duel has two players; this scenario has {players}")
+    if found == TWO_HEADED_GIANT and (players < 4 or players % 2):
+        r.fail(
+            node, f"Two-Headed Giant is played by two teams of equal size (810.1, 810.11); this scenario has {players}"
+        )
     return found
 
 
@@ -325,12 +340,35 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
                 f"a commander belongs to `variant: {COMMANDER}` (or {', '.join(LED[1:])}); this one is a {variant}",
             )
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
+    if variant == TWO_HEADED_GIANT:
+        return of_a_giant(r, seat, seats)
     usual = starting_life(leading_of(variant), len(seats), archenemy)
     life = seat.life if seat.life != NOT_SAID else usual
     team = "" if variant_name(variant) in PRESETS[1:] else seat.team
     if variant == ARCHENEMY:
         team = "" if archenemy else HEROES
     return replace(seat, life=life, team=team)
+
+
+def of_a_giant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSeat, ...]) -> ScenarioSeat:
+    """A seat of Two-Headed Giant: its team, the first half or the second if none is said, and the life total that it
+    shares (810.1, 810.4), which may be said of any of the team.
+    """
+    if any(each.team for each in seats):
+        teams = [each.team or each.name for each in seats]
+    else:
+        teams = [FIRST_TEAM] * (len(seats) // 2) + [SECOND_TEAM] * (len(seats) // 2)
+    team = teams[seats.index(seat)]
+    if len(set(teams)) != 2 or teams.count(team) * 2 != len(seats):
+        r.fail(seat.line, "Two-Headed Giant is played by two teams of equal size (810.1, 810.11): say `team` of each")
+    said = [each for each, name in zip(seats, teams, strict=True) if name == team and each.life != NOT_SAID]
+    for each in said[1:]:
+        if each.life != said[0].life:
+            r.fail(
+                each.line,
+                f"{said[0].name} and {each.name} share one life total (810.4): {said[0].life} or {each.life}?",
+            )
+    return replace(seat, life=said[0].life if said else NOT_SAID, team=team)
 
 
 def archenemy_among(r: ScenarioReader, seats: tuple[ScenarioSeat, ...]) -> ScenarioSeat:

@@ -12,11 +12,12 @@ from rich.markup import escape
 
 from mainphase.errors import MainphaseError, ScenarioError
 from mainphase.foundation.bounded_files import files_below
+from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.presentation.names import plain_name
 from mainphase.presentation.symbols import enumeration
 from mainphase.presentation.transcript import JUDGE, NORMAL, Transcript
 from mainphase.rules.timeline import date_of, day_said
-from mainphase.scenarios.model import Scenario
+from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
 
@@ -171,8 +172,13 @@ def say_failure(result: Result, console: Console) -> None:
 def say_events(result: Result, console: Console, verbosity: str = NORMAL) -> None:
     """The transcript, each line with its rule."""
     transcript = Transcript(result, verbosity, None, console)
-    transcript.lives = {i: seat.life for i, seat in enumerate(result.scenario.seats)}
+    transcript.lives = {i: life_at_first(result, seat) for i, seat in enumerate(result.scenario.seats)}
     transcript.tell(result.events)
+
+
+def life_at_first(result: Result, seat: ScenarioSeat) -> int:
+    """The life total that a player of a scenario begins with."""
+    return seat.life if seat.life != NOT_SAID else team_starting_life(result.state)
 
 
 def explain_file(path: str | Path, console: Console, rules: str | None = None, verbosity: str = JUDGE) -> int:

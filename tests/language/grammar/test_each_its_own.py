@@ -36,7 +36,7 @@ ITS_POWER = n.PowerOf(n.Modified())
         ("Your life total becomes the number of lands you control.", n.SetLife(number_of(land, yours), you)),
         (
             "Each player's life total becomes the number of lands they control.",
-            n.ForEachPlayer(each_player, n.SetLife(number_of(land, n.ControlledBy(that_player)), that_player)),
+            n.SetLife(number_of(land, n.ControlledBy(that_player)), each_player),
         ),
         (
             "Draw a card for each different power among creatures you control.",

@@ -27,6 +27,7 @@ from mainphase.kernel.combat.possible_attacks import (
     can_attack,
     cant_attack_that,
     cost_to_attack,
+    is_meant,
     possible_attackers,
 )
 from mainphase.kernel.combat.solver import Completions, DeclarationProblem, Search
@@ -39,7 +40,7 @@ from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import power_of
-from mainphase.kernel.reading.defending import defending_player
+from mainphase.kernel.reading.defending import covered_by, defending_player
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import has_keyword, refresh, refreshed_characteristics
@@ -501,7 +502,7 @@ class DeclareAttackers(Frame):
         if whom is None:
             return len(self.chosen)
         named = refs(g, whom, static.ctx)
-        return sum([1 for one in self.chosen if one.against in named])
+        return sum([1 for one in self.chosen if is_meant(g, one.against, named)])
 
     def requiring(self, g: State) -> int:
         """The source of a requirement that a creature still to be asked, or the one being asked, has to obey."""
@@ -612,7 +613,8 @@ class DeclareAttackers(Frame):
             attacked = 0
             for f in combat.on_attack:
                 if f.against < 0 and g.objects[f.id].controller == p.id:
-                    attacked |= 1 << ref_player(f.against)
+                    for ref in covered_by(g, f.against):
+                        attacked |= 1 << ref_player(ref)
             p.remember(MemoryKey.PLAYERS_ATTACKED, attacked - p.recall(MemoryKey.PLAYERS_ATTACKED))
 
     def tell_the_attacked(self, g: State, combat: Combat, players: list[int]) -> None:

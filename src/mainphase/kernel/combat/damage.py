@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
-from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
+from mainphase.kernel.asking.decisions import ask_number, ask_player, ask_yes_no
 from mainphase.kernel.combat.covering import Giver, can_cover, lethal_damage_needed
 from mainphase.kernel.events.changes import damage_change
 from mainphase.kernel.events.performing import perform_event
@@ -16,8 +16,9 @@ from mainphase.kernel.reading.statics import StaticKind, active_statics, any_sta
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat, Fighter
 from mainphase.kernel.state.packed import AssignedDamage
+from mainphase.kernel.state.sharing import teams_are_attacked
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import DecisionKind, Option, OptionKind, ref_player
+from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
@@ -86,6 +87,7 @@ class AssignDamage(Frame):
     DEALER: Final = 1
     ASSIGN: Final = 2
     PASS: Final = 3
+    WHOM: Final = 4
 
     def __init__(self) -> None:
         super().__init__()
@@ -112,7 +114,11 @@ class AssignDamage(Frame):
             dealer = self.dealers[self.index]
             if self.pc == AssignDamage.DEALER:
                 self.begin(g, combat, dealer)
+                self.pc = AssignDamage.WHOM
+            if self.pc == AssignDamage.WHOM:
                 self.pc = AssignDamage.PASS
+                if g.heads and self.ask_whom(g, combat, dealer):
+                    return
             if self.pc == AssignDamage.PASS:
                 self.pc = AssignDamage.ASSIGN
                 if any_static(g, StaticKind.ASSIGNS_DAMAGE) and self.ask_to_pass(g, combat, dealer):
@@ -154,6 +160,19 @@ class AssignDamage(Frame):
         to = self.recipients[self.at]
         ask_number(g, divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, low, high, about=dealer, of=to)
 
+    def ask_whom(self, g: State, combat: Combat, dealer: int) -> bool:
+        """Asks to which player of a team that it attacks a creature may assign damage, where the team is attacked."""
+        target = attacked_by(g, combat.entry(dealer))
+        if target >= 0 or self.left == 0 or not teams_are_attacked(g):
+            return False
+        if target not in self.recipients and who_lets_it_pass(g, dealer) < 0:
+            return False
+        team = [p for p in g.team(ref_player(target)) if not g.players[p].left]
+        if len(team) < 2:
+            return False
+        ask_player(g, g.objects[dealer].controller, DecisionKind.CHOOSE, team, about=dealer)
+        return True
+
     def ask_to_pass(self, g: State, combat: Combat, dealer: int) -> bool:
         """Asks whether a blocked creature assigns its damage to what it attacks, if it may: not where others have been
         assigned less than lethal damage because this one can do the rest.
@@ -170,6 +189,12 @@ class AssignDamage(Frame):
     def answer(self, g: State, option: Option) -> None:
         combat = g.combat
         if option.kind == OptionKind.NO:
+            return
+        if option.kind == OptionKind.PLAYER:
+            if combat is not None:
+                f = combat.entry(self.dealers[self.index])
+                combat.aim(f, player_ref(option.player))
+                self.recipients = recipients_of(g, f)
             return
         if option.kind == OptionKind.YES:
             if combat is not None:

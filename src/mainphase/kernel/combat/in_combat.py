@@ -13,12 +13,13 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import protector_of
-from mainphase.kernel.reading.defending import blocks_for, defending_player
+from mainphase.kernel.reading.defending import blocks_for, covered_by, defending_player
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, next_seat
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
+from mainphase.kernel.state.sharing import teams_are_attacked
 from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.values import Attacked, DecisionKind, Option, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
@@ -106,11 +107,11 @@ def defenders(g: State) -> list[int]:
 
 def attackable(g: State) -> list[int]:
     """The refs of what may be attacked: each defending player, then the planeswalkers that they control and the battles
-    that they protect (CR 508.1b).
+    that they protect (CR 508.1b). A team that is attacked stands there as the first of its players.
     """
     out: list[int] = []
     foes = defenders(g)
-    for p in foes:
+    for p in foes[:1] if teams_are_attacked(g) else foes:
         out.append(player_ref(p))
     if not g.book.types & (CardType.PLANESWALKER | CardType.BATTLE):
         return out
@@ -128,7 +129,7 @@ def attackable_of(g: State, player: int) -> list[int]:
     theirs: list[int] = []
     for ref in choices:
         o = g.find(ref)
-        if ref == player_ref(player) or (
+        if (ref < 0 and player_ref(player) in covered_by(g, ref)) or (
             o is not None and o.controller == player and refreshed_characteristics(g, o).types & CardType.PLANESWALKER
         ):
             theirs.append(ref)

@@ -4,7 +4,7 @@ from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack,
 from mainphase.kernel.combat.in_combat import is_attackable, possible_defenders
 from mainphase.kernel.costs.ability_costs import NO_MANA
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
-from mainphase.kernel.reading.defending import defender_of
+from mainphase.kernel.reading.defending import covered_by, defender_of
 from mainphase.kernel.reading.evaluate import matches, quantity, refs
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
@@ -12,7 +12,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import NOBODY, Attacked, player_ref
+from mainphase.kernel.values import NOBODY, Attacked
 from mainphase.rules.concepts import Concept
 
 
@@ -85,7 +85,7 @@ def cant_attack_that(g: State, oid: int, ref: int) -> int:
     """Why a creature that can attack cannot attack this player, or what is theirs."""
     if not any_static(g, StaticKind.CANT_ATTACK):
         return 0
-    player = player_ref(defender_of(g, ref))
+    players = covered_by(g, ref)
     for s in active_statics(g, StaticKind.CANT_ATTACK):
         node = s.node
         if isinstance(node, CantAttack):
@@ -95,7 +95,7 @@ def cant_attack_that(g: State, oid: int, ref: int) -> int:
             if ref > 0 and not node.theirs:
                 if node.permanents is None or not matches(g, node.permanents, ref, s.ctx):
                     continue
-            elif player not in refs(g, who, s.ctx):
+            elif not any_in(players, refs(g, who, s.ctx)):
                 continue
             if matches(g, node.which, oid, s.ctx):
                 return pack_refusal(Concept.ATTACK_RESTRICTION, s.source)
@@ -126,6 +126,18 @@ def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
     return 0
 
 
+def any_in(some: list[int], others: list[int]) -> bool:
+    for one in some:
+        if one in others:
+            return True
+    return False
+
+
+def is_meant(g: State, attacked: int, named: list[int]) -> bool:
+    """True if what is attacked is among what is named, or one of the team is that is attacked."""
+    return attacked in named or (attacked < 0 and any_in(covered_by(g, attacked), named))
+
+
 # --- Costs to attack (CR 508.1h)
 
 
@@ -143,7 +155,7 @@ def cost_to_attack(g: State, player: int, chosen: list[Declared]) -> ManaCost:
         if x is not None:
             each += node.cost.x * max(quantity(g, x, s.ctx), 0)
         for d in chosen:
-            if d.against in whom and g.objects[d.creature].controller == player:
+            if is_meant(g, d.against, whom) and g.objects[d.creature].controller == player:
                 generic += each
                 symbols.extend(node.cost.symbols)
     if generic == 0 and not symbols:
@@ -155,7 +167,7 @@ def attack_cost_source(g: State, ref: int) -> int:
     """The source of a cost to attack this, or 0."""
     for s in active_statics(g, StaticKind.ATTACK_TAX):
         node = s.node
-        if isinstance(node, AttackTax) and ref in refs(g, node.who, s.ctx):
+        if isinstance(node, AttackTax) and is_meant(g, ref, refs(g, node.who, s.ctx)):
             return s.source
     return 0
 

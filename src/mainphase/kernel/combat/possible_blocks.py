@@ -3,7 +3,7 @@
 from mainphase.cards.nodes import BlockTax, CanBlockMore, Keyword, ManaCost, NeedsBlockers
 from mainphase.kernel.combat.evasion import can_block, cant_block_that, kept_from_blocking
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
-from mainphase.kernel.reading.defending import defending_player
+from mainphase.kernel.reading.defending import defending_player, defends_together
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
@@ -16,8 +16,10 @@ from mainphase.rules.concepts import Concept
 
 
 def blocking_side(g: State, player: int) -> list[int]:
-    """Those who declare blockers together with a player: the team, since 5 June 2017 (CR 805.10d)."""
-    return g.team(player) if g.rules.team_combat else [player]
+    """Those who declare blockers together with a player: themselves, or the team where it defends together (CR
+    805.10d).
+    """
+    return g.team(player) if defends_together(g) else [player]
 
 
 def attackers_against(g: State, side: list[int]) -> list[int]:

@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.asking.choosing import AskOneOf, ChooseObjects
 from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_counted
 from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
@@ -17,8 +17,10 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.sharing import add_life, life_asked_of
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, player_ref
+from mainphase.kernel.values import DecisionKind, OptionKind, player_ref
+from mainphase.rules.law import TeamLife
 
 
 @immediate_effect(n.GainLife)
@@ -149,16 +151,74 @@ def each_deals(g: State, node: n.EachDealsDamage, ctx: Context) -> None:
     happen_if(g, changes)
 
 
-@immediate_effect(n.SetLife, Facet.LIFE)
-def set_life(g: State, node: n.SetLife, ctx: Context) -> None:
-    amount = quantity(g, node.amount, ctx)
+@staged_effect(n.SetLife, Facet.LIFE)
+def set_life(g: State, frame: RunEffectBase, node: n.SetLife) -> bool:
+    """CR 119.5. Of a team that shares a life total only one player is affected (CR 810.9d)."""
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        frame.queue = players_of(g, node.by, ctx)
+        if g.heads and g.rules.team_life != TeamLife.WHOLE:
+            set_shares(g, node, frame.queue, ctx)
+            return True
+    else:
+        mates = affected_together(g, frame.queue)
+        frame.queue = [p for p in frame.queue if p == g.answered or p not in mates]
+    mates = affected_together(g, frame.queue)
+    if mates:
+        frame.sub = RunEffectBase.ANSWER
+        g.push(AskOneOf(g.primary(g.team(mates[0])), OptionKind.PLAYER, mates, ctx.source))
+        return False
     changes: list[Change] = []
-    for p in players_of(g, node.by, ctx):
-        more = amount - g.players[p].life
-        if more > 0:
-            changes.append(gain_life_change(p, more))
-        elif more < 0:
-            changes.append(lose_life_change(p, -more))
+    for p in frame.queue:
+        add_life_change(changes, p, life_set_for(g, node, p, ctx) - g.players[p].life)
+    frame.queue = []
+    if changes:
+        perform_event(g, changes)
+    return True
+
+
+def affected_together(g: State, players: list[int]) -> list[int]:
+    """Of these players, several who share one life total; none if nobody does."""
+    if not g.heads:
+        return []
+    for group in g.groups:
+        mates = [p for p in players if p in group]
+        if len(mates) > 1:
+            return mates
+    return []
+
+
+def life_set_for(g: State, node: n.SetLife, player: int, ctx: Context) -> int:
+    """What a player's life total becomes."""
+    if not isinstance(node.by, (n.EachPlayer, n.EachOpponent)):
+        return quantity(g, node.amount, ctx)
+    of_theirs = copy_context(ctx)
+    of_theirs.event_player = player
+    return quantity(g, node.amount, of_theirs)
+
+
+def add_life_change(changes: list[Change], player: int, more: int) -> None:
+    if more > 0:
+        changes.append(gain_life_change(player, more))
+    elif more < 0:
+        changes.append(lose_life_change(player, -more))
+
+
+def set_shares(g: State, node: n.SetLife, players: list[int], ctx: Context) -> None:
+    """Sets shares of a team's life total, until 22 April 2010: that of each of the team makes the total their sum; that
+    of one player changes the total by what the share changes, until 30 September 2005 it was the total (606.9b, c).
+    """
+    amounts = [life_set_for(g, node, p, ctx) for p in players]
+    shares = [life_asked_of(g, p) for p in players]
+    changes: list[Change] = []
+    for i in range(len(players)):
+        p = players[i]
+        mates = [q for q in players if q in g.team(p)]
+        whole = len(mates) == g.heads
+        if whole and p == mates[0]:  # each has a share, rounded up: so that what they lose comes to the sum
+            add_life(g, p, shares[i] * g.heads - g.players[p].life)
+        alone = g.rules.team_life == TeamLife.SET_WHOLE and not whole
+        add_life_change(changes, p, amounts[i] - (g.players[p].life if alone else shares[i]))
     if changes:
         perform_event(g, changes)
 

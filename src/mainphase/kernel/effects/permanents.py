@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import (
+    AskOneOf,
     ChooseCounters,
     ChooseCountersToRemove,
     ChooseObjects,
@@ -48,8 +49,9 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FLAG_OF, ObjectFlag
+from mainphase.kernel.state.sharing import POISON, shares_poison
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, player_ref, ref_player
+from mainphase.kernel.values import DecisionKind, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -375,6 +377,20 @@ def players_and_objects(g: State, named: n.Selector, ctx: Context) -> list[int]:
 class Proliferating:
     KINDS: Final = 2  # which kind of each of those that were chosen
     AGAIN: Final = 3  # those that are to be chosen from
+    WHOSE: Final = 4  # which of a team gets the poison counter that several of it would
+
+
+def sharing_poison_after(g: State, chosen: list[int], asked: int) -> list[int]:
+    """The players among those that were chosen who share poison counters, of the next team after that of the player
+    `asked` (-1: nobody yet) of which there are several (CR 701.34b); none if there is no such team.
+    """
+    if not shares_poison(g):
+        return []
+    for k in range(g.players[asked].group + 1 if asked >= 0 else 0, len(g.groups)):
+        mates = [p for p in g.groups[k] if player_ref(p) in chosen and POISON in g.players[p].counters]
+        if len(mates) > 1:
+            return mates
+    return []
 
 
 @staged_effect(n.Proliferate)
@@ -396,14 +412,31 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
         return False
     if frame.sub == RunEffectBase.ANSWER:
         frame.queue = g.result
+        frame.sub = Proliferating.WHOSE
+        g.answered = -1
+    if frame.sub == Proliferating.WHOSE:
+        if g.answered >= 0:
+            frame.queue.remove(player_ref(g.answered))
+            frame.queue.insert(0, player_ref(g.answered))
+        mates = sharing_poison_after(g, frame.queue, g.answered)
+        if mates:
+            g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, mates, ctx.source))
+            return False
+        frame.sub = RunEffectBase.ANSWER
         if not g.rules.proliferates_each_kind:
             frame.sub = Proliferating.KINDS
             g.push(ChooseCounters(ctx.controller, frame.queue, ctx.source))
             return False
     changes: list[Change] = []
+    poisoned: list[int] = []
     for k, r in enumerate(frame.queue):
         for i, kind in enumerate(kinds_of_counters(g, r)):
             if frame.sub == RunEffectBase.ANSWER or i == g.result[k]:
+                if r < 0 and kind == POISON and shares_poison(g):  # CR 701.34b
+                    team = g.players[ref_player(r)].group
+                    if team in poisoned:
+                        continue
+                    poisoned.append(team)
                 changes.append(counters_change(r, kind, 1, Concept.PROLIFERATE, ctx.controller))
     frame.queue = []
     happen_if(g, changes)

@@ -34,6 +34,7 @@ from mainphase.kernel.events.replacing import being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.defending import defenders_meant
 from mainphase.kernel.reading.evaluate import (
     holds,
     matches_it,
@@ -146,7 +147,9 @@ class RunEffect(RunEffectBase):
             self.pc = self.pc + 1 if instr.uid in ctx.saved[instr.slot] else instr.jump
             return True
         if op == Op.WHOSE:
-            return self.ask_whose(g)
+            return self.ask_whose(g, g.team(g.active), SavedAs.ACTIVE_PLAYER)
+        if op == Op.AGAINST:
+            return self.ask_whose(g, defenders_meant(g, self.ctx), SavedAs.DEFENDING_PLAYER)
         assert op == Op.JUMP or op == Op.NEXT
         self.pc = instr.jump
         return True
@@ -213,11 +216,13 @@ class RunEffect(RunEffectBase):
         self.pc += 1
         return True
 
-    def ask_whose(self, g: State) -> bool:
-        """Which of the players whose turn it is the effect means by the active player (CR 805.9)."""
+    def ask_whose(self, g: State, team: list[int], key: str) -> bool:
+        """Which of a team the effect means: by the active player (CR 805.9), or by the defending player where the team
+        is attacked.
+        """
         ctx = self.ctx
         if self.sub == RunEffectBase.BEGIN:
-            meant = [p for p in g.team(g.active) if not g.players[p].left]
+            meant = [p for p in team if not g.players[p].left]
             if len(meant) < 2 or g.players[ctx.controller].left:
                 self.pc += 1
                 return True
@@ -226,7 +231,7 @@ class RunEffect(RunEffectBase):
             return False
         self.sub = RunEffectBase.BEGIN
         if g.answered >= 0:
-            ctx.saved[SavedAs.ACTIVE_PLAYER] = [player_ref(g.answered)]
+            ctx.saved[key] = [player_ref(g.answered)]
         self.pc += 1
         return True
 

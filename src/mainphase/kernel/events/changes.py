@@ -27,7 +27,6 @@ class Cause:
 
 LOYALTY: Final = "loyalty"
 DEFENSE: Final = "defense"
-POISON: Final = "poison"
 STUN: Final = "stun"
 WITHERING: Final = Keyword.WITHER | Keyword.INFECT
 

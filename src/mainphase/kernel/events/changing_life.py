@@ -12,9 +12,11 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
+from mainphase.kernel.state.sharing import add_life, sharers
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import ChangeKind, EventName
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import TeamLife
 
 
 @final
@@ -64,7 +66,7 @@ behaves(ChangeKind.LIFE, LifeChange())
 
 def change_life(g: State, player: int, amount: int, concept: int) -> None:
     p = g.players[player]
-    p.life += amount
+    add_life(g, player, amount)
     if amount > 0:
         p.remember(MemoryKey.LIFE_GAINED, amount)
         g.note(EventName.LIFE_GAINED, concept, player, amount=amount)
@@ -99,9 +101,16 @@ def life_held(g: State, player: int, change: int) -> int:
         node = s.node
         if not isinstance(node, n.LifeCantChange):
             continue
-        if (node.gain if change > 0 else node.lose) and names_player(g, node.who, player, s.ctx):
-            return s.source
+        if node.gain if change > 0 else node.lose:
+            for p in sharers(g, player) if keeps_team(g, change) else [player]:
+                if names_player(g, node.who, p, s.ctx):
+                    return s.source
     return 0
+
+
+def keeps_team(g: State, change: int) -> bool:
+    """True if who can't gain life, or can't lose any, keeps the team from it (CR 810.9g, 810.9h)."""
+    return g.rules.team_life == TeamLife.WHOLE if change > 0 else g.rules.team_loses_no_life
 
 
 def lost_instead(g: State, player: int, amount: int) -> int:

@@ -4,7 +4,7 @@ from typing import final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, WITHERING, counters_change
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, WITHERING, counters_change
 from mainphase.kernel.events.changing_life import (
     announce_gain,
     announce_loss,
@@ -38,6 +38,7 @@ from mainphase.kernel.state.objects import (
     Obj,
     ObjectFlag,
 )
+from mainphase.kernel.state.sharing import POISON, add_life
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -80,7 +81,7 @@ class DamageDealing(KindOfChange):
             if source is None or not characteristics_of(source).keywords & Keyword.INFECT:
                 if not life_stays(g, player.id, -amount):
                     lost = lost_instead(g, player.id, amount)
-                    player.life -= lost  # CR 120.3a
+                    add_life(g, player.id, -lost)  # CR 120.3a
                     player.remember(MemoryKey.LIFE_LOST, lost)
                     change.spared = amount - lost
             player.remember(MemoryKey.DAMAGED, amount)

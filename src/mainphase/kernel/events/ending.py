@@ -1,5 +1,7 @@
 """Winning, losing, drawing and leaving (CR 104, 800.4)."""
 
+from typing import Final
+
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
@@ -20,6 +22,7 @@ from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import unindex_statics
 from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.sharing import sharers
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import Lasting
@@ -27,17 +30,21 @@ from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
+OF_TEAM: Final = (Concept.SBA_TEAM_LIFE, Concept.SBA_TEAM_POISON)  # why a team loses, and not one of its players
+
 
 def lose_game(g: State, player: int, concept: int) -> None:
-    """A player loses; `settle_end` then sees what that means."""
+    """A player loses, and with them who shares their life total (CR 810.8a); `settle_end` then sees what that means."""
     p = g.players[player]
     if p.lost or p.left or cannot_lose(g, player, concept):
         return
-    p.lost = True
-    if g.account is not None:
-        g.account.lost[player] = concept
-    g.note(EventName.PLAYER_LOSES, concept, player)
-    fire(g, TriggerEvent.player_loses(player))
+    for q in [player, *[mate for mate in sharers(g, player) if mate != player]]:
+        why = concept if q == player or concept in OF_TEAM else Concept.TEAM_LOSES
+        g.players[q].lost = True
+        if g.account is not None:
+            g.account.lost[q] = why
+        g.note(EventName.PLAYER_LOSES, why, q)
+        fire(g, TriggerEvent.player_loses(q))
 
 
 def win_game(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:

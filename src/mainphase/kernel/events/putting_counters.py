@@ -20,6 +20,7 @@ from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.sharing import POISON, sharers, shares_poison
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -55,10 +56,8 @@ class CounterPlacement(KindOfChange):
                 begin_keyword_counter(g, o, change.counter)
             elif have + amount == 0:
                 end_keyword_counter(g, o, change.counter)
-        elif have + amount:
-            counters[change.counter] = have + amount
         else:
-            del counters[change.counter]
+            put_on_player(g, ref_player(change.obj), change.counter, have + amount)
         if change.obj > 0 and change.counter in PT_COUNTERS:
             o2 = g.objects[change.obj]
             if o2.zone == Zone.BATTLEFIELD:
@@ -86,6 +85,16 @@ class CounterPlacement(KindOfChange):
 
 
 behaves(ChangeKind.COUNTERS, CounterPlacement())
+
+
+def put_on_player(g: State, player: int, kind: str, count: int) -> None:
+    """A player has so many counters of a kind now: poison counters are the team's where it shares them (CR 810.10)."""
+    for p in sharers(g, player) if kind == POISON and shares_poison(g) else [player]:
+        counters = g.players[p].counters
+        if count:
+            counters[kind] = count
+        else:
+            counters.pop(kind, None)
 
 
 def announce_counters(g: State, on: int, kind: str, amount: int, by: int) -> None:

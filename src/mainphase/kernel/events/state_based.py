@@ -9,7 +9,6 @@ from mainphase.kernel.asking.decisions import ask_object, ask_player, ask_yes_no
 from mainphase.kernel.events.changes import (
     DEFENSE,
     LOYALTY,
-    POISON,
     Cause,
     attach_change,
     counters_change,
@@ -41,6 +40,7 @@ from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.sharing import POISON, deadly_poison, shares_poison
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
@@ -92,7 +92,11 @@ def would_act(g: State) -> bool:
             continue
         if p.drew_from_empty or (p.life <= 0 and lethal and not cannot_lose(g, p.id, Concept.ZERO_LIFE)):
             return True
-        if p.counters and p.counters.get(POISON, 0) >= 10 and not cannot_lose(g, p.id, Concept.TEN_POISON):
+        if (
+            p.counters
+            and p.counters.get(POISON, 0) >= deadly_poison(g)
+            and not cannot_lose(g, p.id, Concept.TEN_POISON)
+        ):
             return True
     if g.commanding and (commander_killed(g) or strands(g)):
         return True
@@ -352,17 +356,17 @@ def perform_state_based_actions(g: State, legends: list[list[int]], kept: list[i
 
 
 def look_at_players(g: State) -> None:
-    """Who loses (CR 704.5a-c)."""
+    """Who loses (CR 704.5a-c, 704.6a, b)."""
     for p in g.players:
         if p.left:
             continue
         if p.life <= 0 and g.rules.life_check == LifeCheck.STATE_BASED:
-            lose_game(g, p.id, Concept.ZERO_LIFE)
+            lose_game(g, p.id, Concept.SBA_TEAM_LIFE if g.heads else Concept.ZERO_LIFE)
         if p.drew_from_empty:
             p.drew_from_empty = False
             lose_game(g, p.id, Concept.EMPTY_LIBRARY)
-        if p.counters.get(POISON, 0) >= 10:
-            lose_game(g, p.id, Concept.TEN_POISON)
+        if p.counters.get(POISON, 0) >= deadly_poison(g):
+            lose_game(g, p.id, Concept.SBA_TEAM_POISON if shares_poison(g) else Concept.TEN_POISON)
         if g.commanding and killed_by_commander(g, p):
             lose_game(g, p.id, Concept.SBA_COMMANDER_DAMAGE)
 

@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.reading.defending import covered_by
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -53,7 +54,7 @@ def kinds_of_player_attacks(node: n.PlayerAttacks) -> tuple[int, ...]:
 @waits_by(n.PlayerAttacks, kinds_of_player_attacks)
 def when_player_attacks(g: State, node: n.PlayerAttacks, event: TriggerEvent, ctx: Context) -> bool:
     attacked = node.whom
-    if attacked is not None and not names_player(g, attacked, ref_player(event.obj), ctx):
+    if attacked is not None and not names_attacked(g, attacked, event.obj, ctx):
         return False
     if not names_player(g, node.who, event.player, ctx):
         return False
@@ -108,8 +109,16 @@ def when_isnt_blocked(g: State, node: n.IsntBlocked, event: TriggerEvent, ctx: C
 def attacked_fits(g: State, player: n.Selector | None, permanent: n.Filter | None, ref: int, ctx: Context) -> bool:
     """True if what is attacked is such a player or such a permanent (CR 508.3a, b)."""
     if ref < 0:
-        return player is not None and names_player(g, player, ref_player(ref), ctx)
+        return player is not None and names_attacked(g, player, ref, ctx)
     return permanent is not None and matches(g, permanent, ref, ctx)
+
+
+def names_attacked(g: State, player: n.Selector, ref: int, ctx: Context) -> bool:
+    """True if a selector names the player who is attacked, or one of the team that is."""
+    for covered in covered_by(g, ref):
+        if names_player(g, player, ref_player(covered), ctx):
+            return True
+    return False
 
 
 def attackers_that_fit(g: State, which: n.Filter, player: int, whom: int, ctx: Context) -> list[int]:

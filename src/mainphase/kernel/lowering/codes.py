@@ -26,6 +26,7 @@ class Op:
     PICK: Final = 8  # ask `node.by` which of several effects; the answer is saved under the slot
     CASE: Final = 9  # jump unless the answer under the slot is the uid
     WHOSE: Final = 10  # of a team whose turn it is: ask which of them the effect means by the active player
+    AGAINST: Final = 11  # of a team that is attacked: ask which of them the effect means by the defending player
 
 
 @final

@@ -75,6 +75,8 @@ def lower_modes(book: Book, card: int, modes: tuple[n.Mode, ...]) -> list[ModeCo
         program: list[Instr] = []
         if mentions(m.effect, n.ActivePlayer):
             program.append(Instr(Op.WHOSE, None))
+        if mentions(m.effect, n.DefendingPlayer) or mentions(m.effect, n.AttackedBy):
+            program.append(Instr(Op.AGAINST, None))
         lower_effect(book, card, m.effect, program)
         out.append(ModeCode(m.targets, program, m.words))
     return out

@@ -4,12 +4,13 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid
+from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid, SavedAs
 from mainphase.kernel.leading import LED_VARIANTS
-from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.dependencies import Facet, mentions
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import is_commander
+from mainphase.kernel.reading.defending import defenders_meant
 from mainphase.kernel.reading.designations import has_blessing
 from mainphase.kernel.reading.evaluate import (
     Holding,
@@ -28,6 +29,7 @@ from mainphase.kernel.reading.parts import at_combat_point, in_part, is_turn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ObjectFlag
+from mainphase.kernel.state.sharing import teams_are_attacked
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.parts import PARTS
@@ -99,7 +101,18 @@ means(n.Exists, Exists(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
 
 class Compare(Holding[n.Compare]):
     def holds(self, g: State, node: n.Compare, ctx: Context) -> bool:
+        if teams_are_attacked(g) and SavedAs.DEFENDING_PLAYER not in ctx.saved and mentions(node, n.DefendingPlayer):
+            return self.holds_of_any_defender(g, node, ctx)
         return compare_numbers(quantity(g, node.left, ctx), node.op, quantity(g, node.right, ctx))
+
+    def holds_of_any_defender(self, g: State, node: n.Compare, ctx: Context) -> bool:
+        """Of a team that is attacked it is enough if it is true of one player."""
+        about = copy_context(ctx)
+        for p in defenders_meant(g, ctx):
+            about.saved[SavedAs.DEFENDING_PLAYER] = [player_ref(p)]
+            if self.holds(g, node, about):
+                return True
+        return False
 
 
 means(n.Compare, Compare())

@@ -3,8 +3,10 @@
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.state.combat_state import NEVER
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.sharing import teams_are_attacked
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import ref_player
+from mainphase.kernel.values import player_ref, ref_player
 
 
 def defending_player(g: State, attacker: int) -> int:
@@ -32,6 +34,35 @@ def meant_by_defending(g: State, attacker: int) -> int:
     return defending_player(g, attacker)
 
 
+def defenders_meant(g: State, ctx: Context) -> list[int]:
+    """Whom an ability may mean by the defending player: the one player that is, or all of a team that is attacked."""
+    combat = g.combat
+    attacker = ctx.source
+    if combat is not None and combat.is_attacking(ctx.event_object):
+        attacker = ctx.event_object  # CR 508.5: of the attacking creature that the ability is about
+    p = meant_by_defending(g, attacker)
+    if p < 0:
+        return []
+    return g.team(p) if teams_are_attacked(g) else [p]
+
+
+def covered_by(g: State, ref: int) -> list[int]:
+    """The refs of the players who defend what is attacked: a player, or all of a team that is attacked; the controller
+    of a planeswalker, the protector of a battle.
+    """
+    p = defender_of(g, ref)
+    if ref < 0 and teams_are_attacked(g):
+        return [player_ref(q) for q in g.team(p)]
+    return [player_ref(p)]
+
+
+def attacked_as(g: State, ref: int) -> int:
+    """The ref under which something is attacked: a team that is attacked stands there as the first of its players."""
+    if ref < 0 and teams_are_attacked(g):
+        return player_ref(g.primary(g.team(ref_player(ref))))
+    return ref
+
+
 def attacked_ref(g: State, attacker: int) -> int:
     """The ref of what an attacking creature attacks, or attacked as it left the battlefield (CR 608.2h). 0: nothing, or
     what it attacked has left combat (506.4c).
@@ -45,12 +76,17 @@ def attacked_ref(g: State, attacker: int) -> int:
 
 
 def blocks_for(g: State, player: int, attacked: int) -> bool:
-    """True if a player's creatures may block what attacks that player: themselves, or a team mate since 5 June 2017 (CR
-    802.4a, 805.10d).
+    """True if a player's creatures may block what attacks that player: themselves, or a team mate where they defend
+    together (CR 802.4a, 805.10d).
     """
     if player == attacked or attacked < 0:
         return attacked >= 0
-    return g.rules.team_combat and g.players[player].group == g.players[attacked].group
+    return defends_together(g) and g.players[player].group == g.players[attacked].group
+
+
+def defends_together(g: State) -> bool:
+    """True if a team blocks together: since 5 June 2017, in Two-Headed Giant ever since (CR 805.10d)."""
+    return g.rules.team_combat or g.heads > 0
 
 
 def defender_of(g: State, ref: int) -> int:

@@ -56,8 +56,9 @@ from mainphase.kernel.state.objects import (
     ObjectFlag,
     ObjectKind,
 )
+from mainphase.kernel.state.sharing import teams_are_attacked
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import ref_player
+from mainphase.kernel.values import player_ref, ref_player
 
 OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 
@@ -792,7 +793,12 @@ class IsAttacking(Fitting[n.IsAttacking]):
         else:
             return False
         who = node.player
-        return who is None or ref in refs(g, who, ctx)
+        if who is None:
+            return True
+        named = refs(g, who, ctx)
+        if ref < 0 and teams_are_attacked(g):
+            return any(player_ref(p) in named for p in g.team(ref_player(ref)))
+        return ref in named
 
 
 means(n.IsAttacking, IsAttacking(reads=Facet.COMBAT))

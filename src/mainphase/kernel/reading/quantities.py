@@ -29,6 +29,7 @@ from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
+from mainphase.kernel.state.sharing import POISON, life_asked_of, shares_poison, team_starting_life
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 
@@ -457,13 +458,18 @@ means(n.LevelOf, LevelOf(reads=Facet.COUNTERS))
 class CountersOn(Counting[n.CountersOn]):
     def count(self, g: State, node: n.CountersOn, ctx: Context) -> int:
         total = 0
+        teams: list[int] = []
         for r in refs(g, node.of, ctx):
             if r > 0:
                 o = g.objects.get(r)
                 if o is not None:
                     total += how_many_counters(o.counters, node.kind)
-            else:
-                total += how_many_counters(g.players[ref_player(r)].counters, node.kind)
+                continue
+            p = g.players[ref_player(r)]
+            total += how_many_counters(p.counters, node.kind)
+            if p.group in teams and node.kind in ("", POISON) and shares_poison(g):
+                total -= p.counters.get(POISON, 0)  # the team's, and counted once (CR 810.10a)
+            teams.append(p.group)
         return total
 
 
@@ -490,7 +496,7 @@ means(n.AttacksThisTurn, AttacksThisTurn(reads=Facet.MEMORY))
 class LifeOf(Counting[n.LifeOf]):
     def count(self, g: State, node: n.LifeOf, ctx: Context) -> int:
         p = player_of(g, node.of, ctx)
-        return g.players[p].life if p >= 0 else 0
+        return life_asked_of(g, p) if p >= 0 else 0
 
 
 means(n.LifeOf, LifeOf(reads=Facet.LIFE))
@@ -501,6 +507,8 @@ class StartingLifeOf(Counting[n.StartingLifeOf]):
         p = player_of(g, node.of, ctx)
         if p < 0:
             return 0
+        if g.heads:
+            return team_starting_life(g)
         return starting_life(g.commanding, len(g.players), len(g.players[p].schemes) > 0)
 
 

@@ -7,7 +7,7 @@ from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commanders_of
-from mainphase.kernel.reading.defending import attacked_ref, meant_by_defending
+from mainphase.kernel.reading.defending import attacked_ref, defenders_meant
 from mainphase.kernel.reading.evaluate import (
     Selecting,
     holds,
@@ -256,12 +256,9 @@ means(n.ActivePlayer, ActivePlayer(reads=Facet.TURN))
 
 class DefendingPlayer(Selecting[n.DefendingPlayer]):
     def refs(self, g: State, node: n.DefendingPlayer, ctx: Context) -> list[int]:
-        combat = g.combat
-        attacker = ctx.source
-        if combat is not None and combat.is_attacking(ctx.event_object):
-            attacker = ctx.event_object  # CR 508.5: of the attacking creature that the ability is about
-        p = meant_by_defending(g, attacker)
-        return [player_ref(p)] if p >= 0 else []
+        if SavedAs.DEFENDING_PLAYER in ctx.saved:
+            return ctx.saved[SavedAs.DEFENDING_PLAYER][:]
+        return [player_ref(p) for p in defenders_meant(g, ctx)]
 
 
 means(n.DefendingPlayer, DefendingPlayer(reads=Facet.COMBAT))
@@ -272,6 +269,8 @@ class WhatIsAttacked(Selecting[n.AttackedBy]):
         attacked: list[int] = []
         for o in objects_named(g, node.of, ctx):
             ref = attacked_ref(g, o.id)
+            if ref < 0 and SavedAs.DEFENDING_PLAYER in ctx.saved:
+                ref = ctx.saved[SavedAs.DEFENDING_PLAYER][0]
             if ref > 0 and not node.battles and characteristics_of(g.objects[ref]).types & CardType.BATTLE:
                 continue
             if ref != 0:

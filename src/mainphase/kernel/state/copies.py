@@ -354,6 +354,7 @@ def copy_fields_of_state(old: State, new: State) -> None:
     if old.players:
         new.players = [copy_player(each) for each in old.players]
     new.groups = old.groups
+    new.heads = old.heads
     new.attacked = old.attacked
     new.neighbors_attacked = old.neighbors_attacked
     new.mates_apart = old.mates_apart

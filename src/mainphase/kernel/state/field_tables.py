@@ -8,8 +8,8 @@ from mainphase.kernel.roles import Role
 # fmt: off
 # What is told of an object of each class: by the hash, by what is stored, by positions.
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
-    "State": ("players", "groups", "attacked", "neighbors_attacked", "mates_apart", "deploys", "ranged", "objects",
-        "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "commanding",
+    "State": ("players", "groups", "heads", "attacked", "neighbors_attacked", "mates_apart", "deploys", "ranged",
+        "objects", "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "commanding",
         "commanders_put", "deathtouched", "known", "next_id", "clock", "agenda", "pending", "over", "winners", "parts",
         "turn", "phase", "step", "turn_number", "extra_turns", "natural_group", "clockwise", "pending_instructions",
         "active", "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat",

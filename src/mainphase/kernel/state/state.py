@@ -123,6 +123,7 @@ class State:
         # Priority groups in turn order: those who act together (805); a lone player is a group of one. Settled before
         # the game begins.
         self.groups: Constant[list[list[int]]] = []
+        self.heads = 0  # how many players each team has where it shares a life total (810.4, 810.11); 0 elsewhere
         # The options of a multiplayer game, settled before it begins.
         self.attacked = 0  # who may be attacked (`Attacked`: 802, 803)
         self.neighbors_attacked = False  # only those in the next seats (809.3c, 811.4)

@@ -39,7 +39,7 @@ from mainphase.kernel.turn.turn_based import are_idle, grow_old, perform_turn_ba
 from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import ExtraTurnOrder, FirstDraw
+from mainphase.rules.law import ExtraTurnOrder, FirstDraw, TeamFirstDraw
 from mainphase.rules.plan import ActionPlan, PhaseKind, PriorityKind, SkipWhen, StepKind, StepPlan
 
 
@@ -83,8 +83,15 @@ class PlayTurns(Frame):
             turn = new_turn(g, player)
             if self.no_first_draw:
                 self.no_first_draw = False
-                g.skips.append(Skip("draw" if g.rules.first_draw == FirstDraw.STEP else NO_DRAW, player, turn.id))
+                g.skips.append(Skip(left_out_first(g), player, turn.id))
         g.push(TakeTurn(turn.id))
+
+
+def left_out_first(g: State) -> str:
+    """What who goes first leaves out: the draw step, or the draw alone (CR 103.8a, b)."""
+    if g.heads and g.rules.team_first_draw == TeamFirstDraw.PRIMARY:
+        return NO_DRAW
+    return "draw" if g.rules.first_draw == FirstDraw.STEP else NO_DRAW
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -499,7 +506,9 @@ class TakeStep(Frame):
         if by < 0:
             return False
         first = plan.skipped == SkipWhen.FIRST_TURN and g.turn_number == 1 and by == 0
-        concept = plan.skip_concept if first else Concept.SKIP
+        concept = Concept.SKIP
+        if first:
+            concept = Concept.FIRST_DRAW_SKIPPED_TEAM if g.heads else plan.skip_concept
         g.note(EventName.SKIPPED, concept, step.player, by, word=plan.name)
         self.go_on(g, step)
         return True

@@ -11,7 +11,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.events.changes import DEFENSE, LOYALTY, POISON, STUN
+from mainphase.kernel.events.changes import DEFENSE, LOYALTY, STUN
 from mainphase.kernel.keys import MemoryKey, ProtectingCounter, SavedAs
 from mainphase.kernel.lowering.dependencies import (
     Facet,
@@ -26,8 +26,10 @@ from mainphase.kernel.reading.designations import SPEED
 from mainphase.kernel.reading.layers import MINUS, PLUS
 from mainphase.kernel.reading.modifying import PT_COUNTERS
 from mainphase.kernel.state.objects import Obj, ObjectKind
+from mainphase.kernel.state.sharing import POISON, deadly_poison, sharers
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift
+from mainphase.rules.law import TeamLife
 
 ENDLESS: Final = -1  # no number that moves comes to a mark, however many laps there are
 REFUSED: Final = -2  # something reads one of them
@@ -37,7 +39,6 @@ COUNTERS_OF_RULES: Final = (LOYALTY, DEFENSE, "lore", STUN, SPEED, ProtectingCou
 # Of what reads counters: what asks no more than whether there are any, or for something else that is put down there.
 WHETHER_ANY: Final = (n.HasCounter, n.IsModified, n.IsRingBearer, n.IsDesignated, n.LevelOf, n.LoyaltyCost)
 READS_POWER: Final = (n.Fight, n.FightDifferentOnes, n.ExchangePower, n.CrewCost)
-DEADLY_POISON: Final = 10
 
 
 def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:
@@ -54,7 +55,7 @@ def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:
         if marks is None:
             return REFUSED
         now = number_of(g, drift)
-        swing = swing_of(drifts, drift)
+        swing = swing_of(g, drifts, drift)
         if drift.step > 0:
             ahead = [mark for mark in marks if mark > now - swing]
             if ahead:
@@ -93,13 +94,16 @@ def number_of(g: State, drift: Drift) -> int:
     return 0  # what the turn counts: nothing that reads it is in force
 
 
-def swing_of(drifts: list[Drift], drift: Drift) -> int:
-    """By how much at most the number moves up and down within one lap: of a life total, all that is gained and lost."""
+def swing_of(g: State, drifts: list[Drift], drift: Drift) -> int:
+    """By how much at most the number moves up and down within one lap: of a life total, all that is gained and lost by
+    those who share it.
+    """
     if drift.kind != Drift.LIFE:
         return abs(drift.step)
     total = abs(drift.step)
+    sharing = sharers(g, drift.whose)
     for other in drifts:
-        if other.kind == Drift.MEMORY and other.whose == drift.whose:
+        if other.kind == Drift.MEMORY and other.whose in sharing:
             if other.word == MemoryKey.LIFE_GAINED or other.word == MemoryKey.LIFE_LOST:
                 total += abs(other.step)
     return total
@@ -110,6 +114,8 @@ def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.No
     None: something reads it in another way.
     """
     if drift.kind == Drift.LIFE:
+        if g.heads and g.rules.team_life != TeamLife.WHOLE:
+            return None  # shares of it are read
         marks = [1]  # CR 704.5a
         for tree in working:
             if not find_marks_of_life(tree, marks):
@@ -133,7 +139,7 @@ def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.No
     if drift.kind == Drift.DAMAGE:
         return marks_of_damage(g, drift) if PLUS not in g.objects[drift.whose].counters else None
     if drift.kind == Drift.PLAYER_COUNTERS and drift.step > 0 and not counters_are_read(working, offering):
-        return [DEADLY_POISON] if drift.word == POISON else []  # CR 704.5c
+        return [deadly_poison(g)] if drift.word == POISON else []  # CR 704.5c, 704.6b
     if drift.kind == Drift.COUNTERS and only_grows(g, g.objects[drift.whose], drift, working + offering):
         return []
     return None

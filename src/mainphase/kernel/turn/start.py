@@ -111,7 +111,7 @@ class StartGame(Frame):
         if g.book.opening_actions and self.opening_hand(g):
             return
         g.pop()
-        g.push(PlayTurns(no_first_draw=len(g.players) == 2))  # CR 103.8a
+        g.push(PlayTurns(no_first_draw=len(g.players) == 2 or g.heads > 0))  # CR 103.8a, 103.8b
 
     def ask_for_starter(self, g: State) -> None:
         """CR 103.1."""
@@ -143,7 +143,7 @@ class StartGame(Frame):
         """Each player in turn says whether they take a mulligan (CR 103.5). True: one is asked."""
         order = self.order(g)
         in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
-        while self.asked < len(order) and not (in_turn and self.taking):
+        while self.asked < len(order) and not (in_turn and self.taking and self.is_after_those_taking(g)):
             p = order[self.asked]
             if not g.players[p].kept and not g.players[p].left:
                 options = [Option(OptionKind.KEEP)]
@@ -152,9 +152,24 @@ class StartGame(Frame):
                 ask_one_of(g, p, DecisionKind.MULLIGAN, options)
                 return True
             self.asked += 1
-        if not in_turn:
-            self.asked = 0
+        if not in_turn or self.taking:
+            self.asked = self.first_of_round(g) if in_turn else 0
         return False
+
+    def is_after_those_taking(self, g: State) -> bool:
+        """True if who is asked next does not take mulligans together with those who have said that they take one: each
+        does so alone, or since 1 October 2006 with their team.
+        """
+        if not g.rules.mulligan_free_teams:
+            return True
+        return g.players[self.order(g)[self.asked]].group != g.players[self.taking[0]].group
+
+    def first_of_round(self, g: State) -> int:
+        """The place in the order of the first of those who take mulligans together and declare anew."""
+        order = self.order(g)
+        if not g.rules.mulligan_free_teams:
+            return order.index(self.taking[0])
+        return order.index(g.team(self.taking[0])[0])
 
     def take_mulligans(self, g: State) -> None:
         """Those who said so, at the same time (CR 103.5)."""
@@ -317,6 +332,4 @@ class StartGame(Frame):
                 self.shuffle_back(g, p)
             else:
                 self.taking.append(p)
-                if g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL:
-                    return  # and declares again, before the next player does
             self.asked += 1

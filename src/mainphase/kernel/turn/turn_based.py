@@ -40,7 +40,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
-from mainphase.kernel.state.turn_parts import Level, Part
+from mainphase.kernel.state.turn_parts import NO_DRAW, Level, Part
 from mainphase.kernel.turn.priority import StackTriggers
 from mainphase.kernel.turn.untapping import untap_permanents
 from mainphase.kernel.values import DecisionKind
@@ -178,8 +178,21 @@ def draw_for_turn(g: State) -> None:
         g.push(StackDraw())
         return
     for p in g.groups[g.players[g.active].group]:
-        if not g.players[p].left:
+        if not g.players[p].left and not (g.skips and leaves_out_draw(g, p)):
             perform_event(g, [draw_change(p, Concept.DRAW)])
+
+
+def leaves_out_draw(g: State, player: int) -> bool:
+    """True if a player of a team does not draw in its first draw step: the primary one, from 1 October 2006 to 30 April
+    2007.
+    """
+    for i in range(len(g.skips)):
+        skip = g.skips[i]
+        if skip.part == NO_DRAW and skip.player == player and skip.turn == g.turn:
+            del g.skips[i]
+            g.note(EventName.SKIPPED, Concept.FIRST_DRAW_SKIPPED_TEAM, player, word=NO_DRAW)
+            return True
+    return False
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

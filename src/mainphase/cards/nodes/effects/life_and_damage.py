@@ -28,7 +28,9 @@ class EachDealsDamage(Effect):
 
 @dataclass(frozen=True)
 class SetLife(Effect):
-    """The life totals of these players become a number: they gain or lose what that takes (CR 119.5)."""
+    """The life totals of these players become a number: they gain or lose what that takes (CR 119.5). Of each player or
+    each opponent the amount is about `ThatPlayer`.
+    """
 
     amount: Quantity
     by: Selector

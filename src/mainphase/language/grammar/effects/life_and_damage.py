@@ -352,10 +352,10 @@ phrase("{by} life total becomes {amount}", n.SetLife, clauses, by=whose, amount=
 for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", n.EachOpponent())):
     phrase(
         f"{words} life total becomes {{amount}}",
-        like(n.ForEachPlayer, who=everybody, do=like(n.SetLife, amount=the.amount, by=n.ThatPlayer())),
+        like(n.SetLife, amount=the.amount, by=everybody),
         clauses,
         amount=of_each(quantities),
-        fits=lambda loop: not of_all_together(loop.do.amount),
+        fits=lambda set_to: not of_all_together(set_to.amount),
     )
     phrase(
         f"{words} life total becomes {{amount}}", like(n.SetLife, amount=the.amount, by=everybody), clauses,
