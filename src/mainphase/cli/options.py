@@ -30,7 +30,7 @@ DecksArgument = Annotated[
         metavar="DECK DECK…",
         help="Names of bundled decks or paths of deck lists: two for a duel, up to eight otherwise. "
         "For archenemy, one of them has schemes. Without any, bundled decks are played that the rules of the date "
-        "know; for archenemy, one against three.",
+        "know; for archenemy, one against three, for two-headed giant, two against two.",
     ),
 ]
 RulesOption = Annotated[
@@ -118,7 +118,8 @@ VariantOption = Annotated[
         "--variant",
         metavar="VARIANT",
         help="duel (for two, the default), free-for-all (for more), archenemy, commander (decks that all "
-        "have a commander play it by themselves), brawl, oathbreaker, team vs team, emperor, alternating teams. "
+        "have a commander play it by themselves), brawl, oathbreaker, two-headed giant (the first half of the decks "
+        "against the second), team vs team, emperor, alternating teams. "
         "Options follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2'.",
     ),
 ]
@@ -259,15 +260,17 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.decks import decks_for
-    from mainphase.cards.variants import ARCHENEMY, LED, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, LED, TWO_HEADED_GIANT, check_variant, variant_called
 
-    said = variant.strip().casefold()
-    given = decks or [*SCHEMERS, *decks_for(date, 3)] if said == ARCHENEMY else decks or decks_for(date)
+    said = variant_called(variant)
+    if not decks and said == ARCHENEMY:
+        decks = [*SCHEMERS, *decks_for(date, 3)]
+    given = decks or decks_for(date, 4 if said == TWO_HEADED_GIANT else 2)
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))
-    # What is no game of Archenemy or Commander under the rules of the date is told as that.
-    days = [date] if date and said not in (ARCHENEMY, *LED) else []
+    # What is no game of such a variant under the rules of the date is told as that.
+    days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT) else []
     read = read_for(given, days, without_refused, instead)
     return dict(zip(SEATS, read, strict=False))
 

@@ -28,7 +28,7 @@ from typing import Any, Final
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, TWO_HEADED_GIANT, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -125,8 +125,13 @@ class Plan:
         return tuple(self.entrants[k] for k in series.entrants)
 
     def seating(self, series: GameSeries, game: int) -> tuple[Entrant, ...]:
-        """Who sits where in a game of a series."""
+        """Who sits where in a game of a series. Those of a team stay together."""
         players = self.players(series)
+        if self.variant == TWO_HEADED_GIANT:
+            heads = len(players) // 2
+            turn = game // 2 % heads
+            teams = [team[turn:] + team[:turn] for team in (players[:heads], players[heads:])]
+            return teams[game % 2] + teams[1 - game % 2]
         turn = game % len(players)
         return players[turn:] + players[:turn]
 

@@ -25,6 +25,8 @@ COMBAT_DAMAGE: Final = "combat damage"
 OTHER_DAMAGE: Final = "other damage"
 LIFE_LOST: Final = "loss of life"
 FAULT: Final = "fault of a bot"
+# The ends that a last blow brings about.
+OF_A_BLOW: Final = (Concept.ZERO_LIFE, Concept.TEN_POISON, Concept.SBA_TEAM_LIFE, Concept.SBA_TEAM_POISON)
 
 # Of a game; after them, for each seat: `SEAT_COLUMNS`, numbered from 1.
 GAME_COLUMNS: Final = (
@@ -168,12 +170,13 @@ def reason_of_end(game: Game, account: Account) -> tuple[int, int]:
         return 0, -1
     won = game.state.winners
     lost = [seat for seat, concept in enumerate(account.lost) if concept and seat not in won]
+    lost = [seat for seat in lost if account.lost[seat] != Concept.TEAM_LOSES] or lost  # not who lost with the team
     return (account.lost[lost[-1]], lost[-1]) if lost and won else (account.ended, -1)
 
 
 def last_blow(game: Game, account: Account, concept: int, loser: int) -> tuple[str, str]:
     """The kind of loss that took the loser's last life, and the name of the card that dealt it; "" if there is none."""
-    if loser < 0 or concept not in (Concept.ZERO_LIFE, Concept.TEN_POISON):
+    if loser < 0 or concept not in OF_A_BLOW:
         return "", ""
     card = account.hurt_by[loser]
     name = game.state.book.cards[card].base.name if card >= 0 else ""

@@ -73,8 +73,9 @@ def change_life(g: State, player: int, amount: int, concept: int) -> None:
     else:
         p.remember(MemoryKey.LIFE_LOST, -amount)
         if g.account is not None:
-            g.account.hurt_by[player] = -1
-            g.account.in_combat[player] = False
+            for q in sharers(g, player):
+                g.account.hurt_by[q] = -1
+                g.account.in_combat[q] = False
         g.note(EventName.LIFE_LOST, concept, player, amount=-amount)
 
 

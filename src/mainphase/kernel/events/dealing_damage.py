@@ -38,7 +38,7 @@ from mainphase.kernel.state.objects import (
     Obj,
     ObjectFlag,
 )
-from mainphase.kernel.state.sharing import POISON, add_life
+from mainphase.kernel.state.sharing import POISON, add_life, sharers
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
@@ -91,8 +91,9 @@ class DamageDealing(KindOfChange):
             if change.combat and g.book.asks_prowl and source is not None:
                 remember_types(g, source)
             if g.account is not None:
-                g.account.hurt_by[player.id] = source.card if source is not None else -1
-                g.account.in_combat[player.id] = change.combat
+                for q in sharers(g, player.id):
+                    g.account.hurt_by[q] = source.card if source is not None else -1
+                    g.account.in_combat[q] = change.combat
         else:
             o = g.objects.get(ref)
             if o is None or o.zone != Zone.BATTLEFIELD or o.phased_out:
