@@ -100,7 +100,7 @@ def first_draws(date: str) -> list[str]:
     table = opening(players=FOUR, teams=TEAMS, giants=True, first="ann", mulligans=False, rules=date)
     table.forget()
     table.advance_to("ann's precombat main")
-    return [e.player for e in table.events("draw")]
+    return [str(e.player) for e in table.events("draw")]
 
 
 def test_606_6a_the_team_that_goes_first_skips_its_draw_step_until_30_september_2006() -> None:

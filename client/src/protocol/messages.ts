@@ -624,6 +624,10 @@ export interface PlayerData {
   seat: number;
   name: string;
   life: number;
+  /** their life total is their team's (810.4) */
+  life_shared?: boolean;
+  /** it is their turn, or that of their team */
+  active?: boolean;
   hand_size: number;
   /** what the viewer may see of it */
   hand: ObjectData[];

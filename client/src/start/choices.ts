@@ -33,6 +33,17 @@ export function fitting(decks: readonly DeckOffered[], seats: readonly SeatChoic
   });
 }
 
+/** So many players as a variant wants, if it is not so many: Two-Headed Giant is played by two teams of one size. */
+export function playersFor(variant: string, count: number): number {
+  return variant === "two-headed giant" ? Math.max(4, count + (count % 2)) : count;
+}
+
+/** What is said of a seat besides its number: of which team it is. */
+export function teamOf(variant: string, seat: number, count: number): string {
+  if (variant !== "two-headed giant") return "";
+  return seat < count / 2 ? ", first team" : ", second team";
+}
+
 export function deckAt(decks: readonly DeckOffered[], k: number): string {
   const plain = [...decks].filter((deck) => !deck.schemes).sort((a, b) => b.since.localeCompare(a.since));
   return plain[k % Math.max(1, plain.length)]?.name ?? PASTED;

@@ -7,11 +7,12 @@ import re
 from mainphase.errors import IllegalOption, NotationError, cut
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.defending import covered_by
 from mainphase.kernel.reading.faces import price_number
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.presentation.matching import leading_name, matching_names, names_in_list, norm, the_one
-from mainphase.presentation.names import ability_in_words, object_name, ref_name
+from mainphase.presentation.names import ability_in_words, attacked_name, object_name, ref_name
 from mainphase.presentation.option_words import cast_name, way_text
 from mainphase.presentation.wishes import (
     AnnouncementWish,
@@ -228,15 +229,16 @@ def parse_attack(g: State, d: Decision, text: str, rest: str) -> AttackWish:
         wanted = {
             o.object: [o.attacked]
             for o in d.options
-            if norm(ref_name(g, o.attacked)) == rest.removesuffix(f"with {norm(object_name(g, o.object))}").strip()
+            if norm(attacked_name(g, o.attacked)) == rest.removesuffix(f"with {norm(object_name(g, o.object))}").strip()
         }
         if not wanted:
             raise IllegalOption(
-                f"{text!r} is not possible; allowed are {', '.join(ref_name(g, o.attacked) for o in d.options)}"
+                f"{text!r} is not possible; allowed are {', '.join(attacked_name(g, o.attacked) for o in d.options)}"
             )
         return AttackWish(d.player, text, wanted, [])
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]
-    foes = {ref_name(g, ref): ref for ref in frame.targets}
+    foes = {attacked_name(g, ref): ref for ref in frame.targets}
+    foes |= {ref_name(g, each): ref for ref in frame.targets if ref < 0 for each in covered_by(g, ref)}
     meant: dict[int, list[int]] = {}
     bands: list[list[int]] = []
     for part in clauses_of(rest, "attack"):
@@ -244,7 +246,7 @@ def parse_attack(g: State, d: Decision, text: str, rest: str) -> AttackWish:
             bands.append(parse_creatures(g, part[5:].replace(" with ", ", ", 1), list(meant), "creature that attacks"))
             continue
         whom, with_what = with_split(part, list(foes))
-        if not whom and len(foes) > 1 and with_what not in NOTHING:
+        if not whom and len(frame.targets) > 1 and with_what not in NOTHING:
             raise NotationError(f"{text!r} does not say whom: {' or '.join(foes)}", text=text)
         ref = foes[the_one(whom, list(foes), "thing to attack")] if whom else next(iter(foes.values()))
         if with_what in EVERYTHING:

@@ -13,6 +13,7 @@ from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import owner_and_card
+from mainphase.kernel.reading.defending import covered_by
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
@@ -86,6 +87,13 @@ def ref_name(g: State, ref: int, card: int = -1) -> str:
     if ref < 0:
         return player_name(g, ref_player(ref))
     return object_name(g, ref, card)
+
+
+def attacked_name(g: State, ref: int) -> str:
+    """Returns the name of what is attacked; of a team that is attacked, the names of its players."""
+    if ref < 0:
+        return " and ".join(player_name(g, ref_player(each)) for each in covered_by(g, ref))
+    return object_name(g, ref)
 
 
 def object_name(g: State, oid: int, card: int = -1) -> str:

@@ -30,7 +30,15 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
-from mainphase.presentation.names import ability_in_words, card_name, object_name, plain_name, player_name, ref_name
+from mainphase.presentation.names import (
+    ability_in_words,
+    attacked_name,
+    card_name,
+    object_name,
+    plain_name,
+    player_name,
+    ref_name,
+)
 from mainphase.presentation.symbols import color_words, mana_symbols_text
 from mainphase.presentation.words import way_words
 from mainphase.rules.plan import Action
@@ -146,7 +154,7 @@ def player_text(g: State, option: Option) -> str:
 def attack_text(g: State, option: Option) -> str:
     if option.attacked == 0:  # another player says which creatures attack, not whom
         return f"{object_name(g, option.object)} attacks"
-    return f"attack {ref_name(g, option.attacked)} with {object_name(g, option.object)}"
+    return f"attack {attacked_name(g, option.attacked)} with {object_name(g, option.object)}"
 
 
 def block_text(g: State, option: Option) -> str:

@@ -54,6 +54,16 @@ class PlayerView(ViewedGroup):
     def life(self) -> int:
         return self._p.life
 
+    @data_field(empty=False)
+    def life_shared(self) -> bool:
+        """their life total is their team's (810.4)"""
+        return self._g.heads > 0
+
+    @data_field(empty=False)
+    def active(self) -> bool:
+        """it is their turn, or that of their team"""
+        return self._g.turn_number > 0 and self._g.is_active(self.seat)
+
     @data_field()
     def hand_size(self) -> int:
         return len(self._p.hand)

@@ -20,6 +20,7 @@ from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.presentation.lasting_words import lasting_text
 from mainphase.presentation.names import (
+    attacked_name,
     card_name,
     in_scheme_deck,
     others_have_one,
@@ -297,7 +298,8 @@ def attackers_sentence(t: Teller) -> str:
 @event(EventName.ATTACKS, "attacks")
 def attacks_sentence(t: Teller) -> str:
     band = f" in a band with {t.word}" if t.word else ""
-    return f"{t.obj} attacks {t.other}{band}"
+    attacked = attacked_name(t.g, t.entry.other) if t.entry.other < 0 else t.other
+    return f"{t.obj} attacks {attacked}{band}"
 
 
 @event(EventName.BLOCKERS_DECLARED, "blockers declared")

@@ -13,7 +13,7 @@ from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
 from mainphase.cards.names import find_cards
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, TWO_HEADED_GIANT
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -119,6 +119,8 @@ def soak_game(number: int) -> SoakGame:
             variant, players = PLAYED[1], 3 + dice.below(2) + 2 * dice.one_in(12)
     archenemy = dice.below(players) if variant == ARCHENEMY else -1
     decks = {name: one_deck(dice, pool, seat == archenemy, name) for seat, name in enumerate(NAMES[:players])}
+    if is_of_giants(number, variant, players):
+        variant = TWO_HEADED_GIANT
     if variant == COMMANDER:
         decks = {name: led(dice, pool, deck) for name, deck in decks.items()}
     automation = Automation(
@@ -127,6 +129,14 @@ def soak_game(number: int) -> SoakGame:
     settings = GameSettings(decks, variant, pool.date, number, None, None, automation, not dice.one_in(3))
     wanting = dice.one_in(GREEDY_GAMES)
     return SoakGame(number, checked_settings(settings), tuple(wanting and dice.one_in(2) for _ in range(players)))
+
+
+def is_of_giants(number: int, variant: str, players: int) -> bool:
+    """True if a game of so many, in which all play against all, is dealt as one of Two-Headed Giant instead: with a
+    catalogue one of two such games that two teams can play. With the built-in cards alone games are what they always
+    were. No dice are thrown for it, so that what is dealt otherwise is the same.
+    """
+    return variant == PLAYED[1] and players >= 4 and players % 2 == 0 and number % 2 == 0 and source() != BUILT_IN
 
 
 def one_deck(dice: Dice, pool: CardPool, schemes: bool, name: str) -> Deck:
