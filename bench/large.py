@@ -29,7 +29,7 @@ from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.kernel import machine as kernel
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind, OptionKind
+from mainphase.kernel.values import Automation, DecisionKind, OptionKind
 
 PATH: Final = Path(__file__).with_name("large.json")
 SIZES: Final = (1_000, 2_000, 4_000, 8_000, 16_000, 32_000)
@@ -200,6 +200,51 @@ def attacking(card: CardDef, gained: int = 0) -> Callable[[int], float]:
     return measure
 
 
+def blocking(each: bool) -> Callable[[int], float]:
+    """So many attack, and as many block: each another one, or all of them the first. From the first question about
+    blocks until damage has been dealt.
+    """
+
+    def measure(size: int) -> float:
+        g = table(both=(BEAR, 2 * size))
+        g.players[1].life = 10 * size
+        wait_for(g, DecisionKind.ATTACK)
+        while g.pending is not None and g.pending.kind == DecisionKind.ATTACK:
+            choose(g, OptionKind.ATTACK)
+        wait_for(g, DecisionKind.BLOCK)
+
+        def block() -> None:
+            asked = 0
+            while g.pending is not None and g.pending.kind == DecisionKind.BLOCK:
+                kernel.apply_option(g, asked if each else 0)
+                asked += 1
+            assert asked == size
+            while len(g.permanents) == 2 * size:
+                kernel.apply_option(g, choice(g, PASSING))
+
+        seconds = timed(block)
+        assert len(g.permanents) == (0 if each else 2 * size - 2)
+        return seconds
+
+    return measure
+
+
+def triggers_in_order(size: int) -> float:
+    """Abilities of as many objects trigger on one event, and each is put on the stack by hand."""
+    g = table(step="upkeep", alice=(BELL, size))
+    g.automation = Automation(mana_auto=True, pay=True)
+
+    def begin() -> None:
+        kernel.advance(g)
+        while g.pending is not None and g.pending.kind == DecisionKind.ORDER_TRIGGERS:
+            kernel.apply_option(g, 0)
+        resolve(g)
+
+    seconds = timed(begin)
+    assert g.players[0].life == 20 + size
+    return seconds
+
+
 def triggers_of_one_event(size: int) -> float:
     g = table(step="upkeep", alice=(BELL, size))
 
@@ -302,7 +347,10 @@ DEEDS: Final = (
     Deed("permanents/untapped", "creatures untap", untapping),
     Deed("permanents/pumped", "creatures get +1/+1", done_to_each(PUMP)),
     Deed("permanents/attacking", "creatures attack and deal damage", attacking(BEAR)),
+    Deed("permanents/blocking", "creatures attack, and as many block, each another one", blocking(each=True)),
+    Deed("permanents/blocking one", "creatures attack, and as many block one of them", blocking(each=False)),
     Deed("triggers/of one event", "abilities trigger on one event", triggers_of_one_event),
+    Deed("triggers/in order", "abilities trigger on one event, and are put on the stack by hand", triggers_in_order),
     Deed("triggers/of many events", "events at once, on each of which one ability triggers", triggers_of_many_events),
     Deed(
         "triggers/dying",

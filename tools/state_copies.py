@@ -80,9 +80,9 @@ def copying(a: Field) -> list[str]:
 
 
 def parameter_of(c: StateClass, parameter: str) -> Field | None:
-    """The attribute that is what `__init__` is given for a parameter."""
+    """The attribute that is what `__init__` is given for a parameter: of its name, or behind a property of it."""
     given = [a for a in c.attributes if parameter in names_of_default(a)]
-    return next((a for a in given if a.name == parameter), None)
+    return next((a for a in given if a.name.lstrip("_") == parameter), None)
 
 
 def names_of_default(a: Field) -> set[str]:

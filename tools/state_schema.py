@@ -48,8 +48,8 @@ class StateClass:
     fields: tuple[Field, ...]
 
     def kept_as(self, kept: str) -> tuple[str, ...]:
-        """The names of the attributes that are kept in this way."""
-        return tuple(a.name for a in self.attributes if kept in a.kept)
+        """The names of the attributes, and of what tells them, that are kept in this way."""
+        return tuple(dict.fromkeys(a.name for a in (*self.attributes, *self.fields) if kept in a.kept))
 
 
 @cache

@@ -15,7 +15,7 @@ from mainphase.kernel.combat.damage import AssignDamage, needs_first_strike
 from mainphase.kernel.combat.evasion import can_block
 from mainphase.kernel.combat.in_combat import attackable, choose_defender, remove_from_combat
 from mainphase.kernel.combat.possible_attacks import can_attack, possible_attackers
-from mainphase.kernel.combat.possible_blocks import how_many, possible_blockers
+from mainphase.kernel.combat.possible_blocks import Blockable, how_many, possible_blockers
 from mainphase.kernel.events.changes import token_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.lowering.book import Book
@@ -276,7 +276,7 @@ def test_509_1_the_questions_about_blockers_give_exactly_the_legal_blocks(seed: 
     for o in g.objects.values():
         o.arrived = 0
     attackers = attack_with_all(g)
-    mine = possible_blockers(g, [1], attackers)
+    mine = possible_blockers(g, [1], Blockable(attackers))
     got: list[Pairs] = []
     agenda: list[list[int]] = [[]]
     while agenda:

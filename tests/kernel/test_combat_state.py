@@ -17,7 +17,7 @@ def fought() -> Combat:
     for attacker in (7, 3, 9):
         combat.attack(attacker, -2).defender = 1
     for blocker, attacker in ((4, 3), (8, 3), (4, 9)):
-        combat.pair_off(blocker, attacker)
+        combat.pair_off(blocker, attacker, {})
     for attacker in (7, 3, 9):
         f = combat.entry(attacker)
         combat.judge(f, f.met)
@@ -94,6 +94,6 @@ def test_a_copy_goes_its_own_way() -> None:
     copy = copy_combat(combat)
     assert tables(copy) == before
     copy.remove(3)
-    copy.pair_off(8, 9)
+    copy.pair_off(8, 9, {})
     copy.entry(7).against = 0
     assert tables(combat) == before

@@ -530,11 +530,27 @@ DECISION_NAMES: Final[dict[int, str]] = {
 }
 
 
+@mypyc_attr(acyclic=True)
+class LazyOptions:
+    """Options that follow from something that does not change, each made as it is asked for: where many questions have
+    many options each, hardly any of them is ever looked at.
+    """
+
+    def count(self) -> int:
+        raise NotImplementedError
+
+    def option(self, index: int) -> Option:
+        raise NotImplementedError
+
+
+NO_OPTIONS: Final[list[Option]] = []  # never changed
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 @final
 class Decision:
     """A choice that the game waits for: one player, one small question. Numbers are a lazy range (`low` to `high`);
-    everything else a list of options.
+    everything else a list of options, or what they follow from.
     """
 
     def __init__(
@@ -545,31 +561,58 @@ class Decision:
         low: int = 0,
         high: int = -1,
         about: int = 0,
+        listing: LazyOptions | None = None,
     ) -> None:
         self.player = player
         self.kind: i64 = kind
-        self.options: Constant[list[Option]] = options if options is not None else []
+        self._options: Constant[list[Option] | None] = options
         self.low = low
         self.high = high
         self.about = about  # the object the choice is for (the spell being cast, the attacker being asked), or 0
+        self._listing: Constant[LazyOptions | None] = listing
         self.other = 0  # the ref a number is for (the recipient of damage being assigned), or 0
+
+    @property
+    def options(self) -> Constant[list[Option]]:
+        """All of them; none of a number. To look at."""
+        listed = self._options
+        if listed is None:
+            following = self._listing
+            if following is None:
+                return NO_OPTIONS
+            listed = [following.option(index) for index in range(following.count())]
+            self._options = listed
+        return listed
+
+    @options.setter
+    def options(self, options: list[Option]) -> None:
+        self._options = options
 
     def place_of(self, number: int) -> int:
         """The index of the option that is this number, or -1."""
         if self.high >= self.low:
             return number - self.low if self.low <= number <= self.high else -1
-        for i in range(len(self.options)):
-            if self.options[i].kind == OptionKind.NUMBER and self.options[i].number == number:
+        for i in range(self.count()):
+            option = self.option(i)
+            if option.kind == OptionKind.NUMBER and option.number == number:
                 return i
         return -1
 
     def count(self) -> int:
-        return self.high - self.low + 1 if self.high >= self.low else len(self.options)
+        if self.high >= self.low:
+            return self.high - self.low + 1
+        listed = self._options
+        if listed is not None:
+            return len(listed)
+        following = self._listing
+        return following.count() if following is not None else 0
 
     def option(self, index: int) -> Option:
-        if self.high >= self.low:
-            return Option.of_number(self.low + index)
-        return self.options[index]
+        listed = self._options
+        if listed is not None:
+            return listed[index]
+        following = self._listing
+        return following.option(index) if following is not None else Option.of_number(self.low + index)
 
 
 @mypyc_attr(acyclic=True)

@@ -3,12 +3,17 @@ and `about` for which object. A frame asks and returns; the answer comes to its 
 """
 
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision, DecisionKind, Option
+from mainphase.kernel.values import Decision, DecisionKind, LazyOptions, Option
 
 
 def ask_one_of(g: State, player: int, kind: int, options: list[Option], about: int = 0) -> None:
     """One of these options, of whatever kinds."""
     g.ask(Decision(player, kind, options, about=about))
+
+
+def ask_one_listed(g: State, player: int, kind: int, listing: LazyOptions, about: int = 0) -> None:
+    """One of the options that follow from something."""
+    g.ask(Decision(player, kind, None, about=about, listing=listing))
 
 
 def ask_yes_no(g: State, player: int, kind: int = DecisionKind.MAY, about: int = 0, naming: int = 0) -> None:

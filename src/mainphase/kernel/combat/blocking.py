@@ -3,7 +3,7 @@
 Only what can be completed into a legal declaration is offered.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -17,10 +17,11 @@ from mainphase.cards.nodes import (
     MustBlock,
 )
 from mainphase.kernel.asking.choosing import AskYesNo
-from mainphase.kernel.asking.decisions import ask_one_of
+from mainphase.kernel.asking.decisions import ask_one_listed, ask_one_of
 from mainphase.kernel.combat.evasion import can_block, cant_block_that
 from mainphase.kernel.combat.in_combat import defenders, start_blocking
 from mainphase.kernel.combat.possible_blocks import (
+    Blockable,
     attackers_against,
     block_cost_source,
     blockers_needed,
@@ -42,13 +43,14 @@ from mainphase.kernel.reading.defending import defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword, refresh
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.roles import Own
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.objects import BLOCKED, FOUGHT
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind
+from mainphase.kernel.values import NOBODY, DecisionKind, LazyOptions, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -99,6 +101,26 @@ def who_blocks(g: State, blocker: int) -> int:
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class BlockListing(LazyOptions):
+    """A creature blocks one of these attackers, of which the first so many are left out, or none."""
+
+    def __init__(self, creature: int = 0, attackers: list[int] | None = None, first: int = 0) -> None:
+        self.creature = creature
+        self.attackers = attackers if attackers is not None else []
+        self.first = first
+
+    def count(self) -> int:
+        return len(self.attackers) - self.first + 1
+
+    def option(self, index: int) -> Option:
+        at = self.first + index
+        if at == len(self.attackers):
+            return Option.stay(self.creature)
+        return Option.block(self.creature, self.attackers[at])
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
 class DeclareBlockers(Frame):
     """`sides` declare one after the other; `asked` are the possible blockers of the current one, `attackers` its foes.
 
@@ -124,6 +146,7 @@ class DeclareBlockers(Frame):
         self.goal = 0  # the most requirements that can be obeyed (CR 509.1c)
         self.barred: list[int] = []  # blockers that another player chose and for which nobody wants to pay
         self.consent = 0  # index in the side of the one who is asked next whether to pay for such
+        self._blockable: Own[Blockable | None] = None  # by each of those asked, as it is found out
 
     def run(self, g: State) -> None:
         while True:
@@ -162,7 +185,8 @@ class DeclareBlockers(Frame):
     def prepare(self, g: State) -> None:
         side = self.side()
         self.attackers = attackers_against(g, side)
-        self.asked = possible_blockers(g, side, self.attackers)
+        self._blockable = None
+        self.asked = possible_blockers(g, side, self.blockable())
         if self.barred:
             self.asked = [oid for oid in self.asked if oid not in self.barred]
         self.consent = 0
@@ -193,10 +217,16 @@ class DeclareBlockers(Frame):
         """Asks about the next creature that has a choice, or none is left (False)."""
         while self.index < len(self.asked):
             oid = self.asked[self.index]
-            options = self.options(g, oid)
-            if len(options) > 1 or options[0].kind != OptionKind.STAY:
-                ask_one_of(g, who_blocks(g, oid), DecisionKind.BLOCK, options, about=oid)
-                return True
+            if not self.careful and not self.taxed:
+                listing = self.listing(g, oid)
+                if listing.count() > 1:
+                    ask_one_listed(g, who_blocks(g, oid), DecisionKind.BLOCK, listing, about=oid)
+                    return True
+            else:
+                options = self.options(g, oid)
+                if len(options) > 1 or options[0].kind != OptionKind.STAY:
+                    ask_one_of(g, who_blocks(g, oid), DecisionKind.BLOCK, options, about=oid)
+                    return True
             self.index += 1
         return False
 
@@ -217,29 +247,40 @@ class DeclareBlockers(Frame):
         return n
 
     def options(self, g: State, oid: int) -> list[Option]:
-        """The attackers that this creature may block, such that the declaration can be legal (CR 509.1b-c).
-
-        Several attackers are chosen in their order.
-        """
+        """The attackers that this creature may block, such that the declaration can be legal (CR 509.1b-c)."""
+        listing = self.listing(g, oid)
+        last = listing.count() - 1
         out: list[Option] = []
         search: Search | None = None
         if self.careful:
             search = self.search(g)
-        start = 0
-        if self.taken(oid) > 0:
-            start = self.attackers.index(self.chosen[-1].against) + 1
-        for t in range(start, len(self.attackers)):
-            a = self.attackers[t]
-            if cant_block_that(g, oid, a):
-                continue
-            if search is not None and not search.can_take(t, self.goal):
+        for index in range(last):
+            option = listing.option(index)
+            a = option.attacker
+            if search is not None and not search.can_take(self.attackers.index(a), self.goal):
                 continue
             if self.taxed and not self.affordable(g, oid, a):
                 continue
-            out.append(Option.block(oid, a))
+            out.append(option)
         if search is None or (search.can_rest(self.goal) and (not self.taxed or self.affordable(g, oid, NOBODY))):
-            out.append(Option.stay(oid))
+            out.append(listing.option(last))
         return out
+
+    def listing(self, g: State, oid: int) -> "BlockListing":
+        """The attackers that this creature could block by itself. Several are chosen in their order."""
+        attackers = self.blockable().by(g, g.objects[oid])
+        first = 0
+        if self.taken(oid) > 0:
+            first = int(index_of_id(attackers, self.chosen[-1].against)) + 1
+        return BlockListing(oid, attackers, first)
+
+    def blockable(self) -> Blockable:
+        """Whom each creature could block."""
+        known = self._blockable
+        if known is None:
+            known = Blockable(self.attackers)
+            self._blockable = known
+        return known
 
     def affordable(self, g: State, oid: int, attacker: int) -> bool:
         """True if a declaration that goes on like this (`attacker` 0: the creature stays) can be paid for."""
@@ -446,13 +487,14 @@ class DeclareBlockers(Frame):
         if combat is None:
             return
         blockers: list[int] = []
+        lengthened: dict[int, bool] = {}
         for d in self.chosen:
-            if index_of_id(blockers, d.creature) < 0:
+            if not blockers or blockers[-1] != d.creature:  # each was asked about once
                 blockers.append(d.creature)
                 if g.book.asks_fought:
                     g.objects[d.creature].mark(BLOCKED)
                     g.objects[d.creature].mark(FOUGHT)
-            start_blocking(g, combat, d.creature, d.against)
+            start_blocking(g, combat, d.creature, d.against, lengthened)
         player = g.primary(self.side())
         g.note(EventName.BLOCKERS_DECLARED, Concept.DECLARE_BLOCKERS, player, amount=len(blockers))
         if g.log is not None:

@@ -13,6 +13,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.roles import Own
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat, Fighter
 from mainphase.kernel.state.packed import AssignedDamage
@@ -24,6 +25,7 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import BlockDamage
 
 STRIKES: Final = Keyword.FIRST_STRIKE | Keyword.DOUBLE_STRIKE
+NOT_FOUND: Final = -1
 
 
 # --- Who deals damage in which step (CR 510.4)
@@ -101,6 +103,7 @@ class AssignDamage(Frame):
         self.shared = False  # another creature of the same player may assign damage to one of the recipients too
         self.owed: list[int] = []  # creatures that are to be assigned lethal damage in the end
         self.passes = False  # the dealer assigns its damage as though it weren't blocked
+        self._divider: Own[int] = NOT_FOUND  # who divides the damage of the dealer, once somebody is asked
 
     def run(self, g: State) -> None:
         combat = g.combat
@@ -158,7 +161,9 @@ class AssignDamage(Frame):
 
     def ask(self, g: State, dealer: int, low: int, high: int) -> None:
         to = self.recipients[self.at]
-        ask_number(g, divider(g, dealer), DecisionKind.ASSIGN_DAMAGE, low, high, about=dealer, of=to)
+        if self._divider == NOT_FOUND:
+            self._divider = divider(g, dealer)
+        ask_number(g, self._divider, DecisionKind.ASSIGN_DAMAGE, low, high, about=dealer, of=to)
 
     def ask_whom(self, g: State, combat: Combat, dealer: int) -> bool:
         """Asks to which player of a team that it attacks a creature may assign damage, where the team is attacked."""
@@ -236,6 +241,7 @@ class AssignDamage(Frame):
     def begin(self, g: State, combat: Combat, dealer: int) -> None:
         """Whom the dealer may assign damage to, and how much it has."""
         self.left = amount_dealt(g, dealer)
+        self._divider = NOT_FOUND
         self.at = 0
         self.lethal = True
         self.passes = False

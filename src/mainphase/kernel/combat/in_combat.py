@@ -293,7 +293,7 @@ def put_blocking(g: State, oid: int, attackers: list[int]) -> bool:
 def begin_blocking(g: State, blocker: int, attacker: int, order: int = Concept.ORDER_PUT_BLOCKING) -> None:
     """A creature blocks that was not declared to: it never "blocked", but the attacker becomes blocked (CR 509.4)."""
     combat = the_combat(g)
-    start_blocking(g, combat, blocker, attacker)
+    start_blocking(g, combat, blocker, attacker, {})
     if g.rules.block_damage == BlockDamage.ORDERED and combat.declared == 2:
         place_in_orders(g, combat, blocker, attacker, order)
     become_blocked(g, attacker)
@@ -364,10 +364,12 @@ class ChooseBlocked(Frame):
         begin_blocking(g, option.object, option.attacker)
 
 
-def start_blocking(g: State, combat: Combat, blocker: int, attacker: int) -> None:
-    """A creature blocks an attacker, and with it each creature in the same band (CR 702.22h)."""
+def start_blocking(g: State, combat: Combat, blocker: int, attacker: int, lengthened: dict[int, bool]) -> None:
+    """A creature blocks an attacker, and with it each creature in the same band (CR 702.22h). `lengthened` is empty for
+    the first of several that begin to block together (`Combat.pair_off`).
+    """
     for member in combat.band_of(attacker):
-        combat.pair_off(blocker, member)
+        combat.pair_off(blocker, member, lengthened)
         if g.book.asks_blocked:
             g.objects[member].mark(BLOCKED_BY - blocker)
 

@@ -1,18 +1,25 @@
 """Which creatures could block which attackers, together with others (CR 509.1a-b), and what blocking costs (509.1d)."""
 
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
 from mainphase.cards.nodes import BlockTax, CanBlockMore, Keyword, ManaCost, NeedsBlockers
 from mainphase.kernel.combat.evasion import can_block, cant_block_that, kept_from_blocking
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defending_player, defends_together
 from mainphase.kernel.reading.evaluate import matches
-from mainphase.kernel.reading.layers import has_keyword
+from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.ids import index_of_id
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import Declared
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import NOBODY
+from mainphase.kernel.values import NOBODY, Characteristics
 from mainphase.rules.concepts import Concept
+
+MOST_KINDS: Final = 16  # of creatures that are remembered as alike
 
 
 def blocking_side(g: State, player: int) -> list[int]:
@@ -34,16 +41,72 @@ def attackers_against(g: State, side: list[int]) -> list[int]:
     return out
 
 
-def possible_blockers(g: State, side: list[int], attackers: list[int]) -> list[int]:
+@mypyc_attr(acyclic=True)
+@final
+class AlikeBlockers:
+    """Creatures that can block the same attackers, since what decides that is the same in each (`Blockable`)."""
+
+    def __init__(self, ch: Characteristics, controller: int, attackers: list[int]) -> None:
+        self.ch = ch
+        self.controller = controller
+        self.attackers = attackers  # that they can block, in their order; never changed
+
+    def like(self, ch: Characteristics, controller: int) -> bool:
+        mine = self.ch
+        return controller == self.controller and (
+            ch is mine
+            or (
+                ch.keywords == mine.keywords
+                and ch.types == mine.types
+                and ch.colors == mine.colors
+                and ch.power == mine.power
+            )
+        )
+
+
+@mypyc_attr(acyclic=True)
+@final
+class Blockable:
+    """The attackers that each creature can block (CR 509.1a-b), found once for all that are alike."""
+
+    def __init__(self, attackers: list[int]) -> None:
+        self.attackers = attackers
+        self.known: list[AlikeBlockers] = []
+
+    def by(self, g: State, o: Obj) -> list[int]:
+        """Those that a creature that can block can block: to look at."""
+        ch = refreshed_characteristics(g, o)
+        if is_particular(g):
+            return self.found(g, o.id)
+        for alike in self.known:
+            if alike.like(ch, o.controller):
+                return alike.attackers
+        attackers = self.found(g, o.id)
+        if len(self.known) < MOST_KINDS:
+            self.known.append(AlikeBlockers(ch, o.controller, attackers))
+        return attackers
+
+    def found(self, g: State, blocker: int) -> list[int]:
+        return [a for a in self.attackers if cant_block_that(g, blocker, a) == 0]
+
+
+def is_particular(g: State) -> bool:
+    """True if more of a creature may count for what it can block than its keywords, types, colours and power."""
+    return (
+        any_static(g, StaticKind.PROTECTION)
+        or any_static(g, StaticKind.LANDWALK)
+        or any_static(g, StaticKind.CANT_BE_BLOCKED)
+    )
+
+
+def possible_blockers(g: State, side: list[int], blockable: Blockable) -> list[int]:
     """The creatures of these players that could block any of these attackers, in the battlefield's order."""
     out: list[int] = []
     for o in g.permanents:
         if o.tapped or index_of_id(side, o.controller) < 0 or kept_from_blocking(g, o):
             continue
-        for a in attackers:
-            if cant_block_that(g, o.id, a) == 0:
-                out.append(o.id)
-                break
+        if blockable.by(g, o):
+            out.append(o.id)
     return out
 
 
@@ -66,7 +129,8 @@ def why_not_block(g: State, blocker: int, attacker: int) -> int:
     needed = blockers_needed(g, attacker)
     if needed <= 1:
         return 0
-    if len(possible_blockers(g, blocking_side(g, g.objects[blocker].controller), [attacker])) < needed:
+    side = blocking_side(g, g.objects[blocker].controller)
+    if len(possible_blockers(g, side, Blockable([attacker]))) < needed:
         return needing(g, attacker)
     return 0
 

@@ -257,6 +257,27 @@ def remove_object(g: State, oid: int) -> None:
         g.players[o.owner].schemes.remove(oid)
     else:
         take_out(g, o)
+    be_no_more(g, o)
+
+
+def remove_together(g: State, oids: list[int]) -> None:
+    """Several objects cease to exist at once. The list of each zone is gone through once, not for each of them."""
+    lists: dict[int, list[int]] = {}
+    for oid in oids:
+        o = g.objects[oid]
+        zone = o.zone
+        if zone == Zone.GRAVEYARD or zone == Zone.HAND or zone == Zone.LIBRARY or zone == Zone.EXILE:
+            lists.setdefault(zone * len(g.players) + o.owner, g.zone_list(zone, o.owner))
+            be_no_more(g, o)
+        elif zone != Zone.NOWHERE:
+            remove_object(g, oid)
+    for left in lists.values():
+        left[:] = [oid for oid in left if g.objects[oid].zone != Zone.NOWHERE]
+
+
+def be_no_more(g: State, o: Obj) -> None:
+    """An object that has been taken out of the list of its zone exists no more."""
+    oid = o.id
     unindex_statics(g, o)
     forget_card(g, oid)
     g.invalidate(Facet.ZONES | Facet.MEMBERS if o.zone == Zone.BATTLEFIELD else Facet.ZONES)

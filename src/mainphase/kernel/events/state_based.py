@@ -17,7 +17,7 @@ from mainphase.kernel.events.changes import (
 )
 from mainphase.kernel.events.designations import change_speed, without_speed
 from mainphase.kernel.events.dungeons import complete_dungeon, finished_dungeons
-from mainphase.kernel.events.ending import lose_game, remove_object, settle_end
+from mainphase.kernel.events.ending import lose_game, remove_object, remove_together, settle_end
 from mainphase.kernel.events.losing import cannot_lose
 from mainphase.kernel.events.pending_abilities import pending_abilities
 from mainphase.kernel.events.performing import perform_event
@@ -373,12 +373,14 @@ def look_at_players(g: State) -> None:
 
 def look_elsewhere(g: State) -> None:
     """Tokens and copies that cease to exist (CR 704.5d, e), schemes that are done (704.6e)."""
+    gone: list[int] = []
     for oid in g.vanishing:
         o = g.objects.get(oid)
         if o is not None and o.zone != Zone.NOWHERE:
-            remove_object(g, oid)
+            gone.append(oid)
             concept = Concept.TOKEN_ELSEWHERE if o.kind == ObjectKind.TOKEN else Concept.COPY_ELSEWHERE
             g.note(EventName.STATE_BASED_ACTION, concept, -1, oid)
+    remove_together(g, gone)
     g.vanishing.clear()
     if g.phased_out and g.rules.phased_token_ceases:
         for oid in phased_out_tokens(g):

@@ -194,26 +194,27 @@ class Combat:
             self.judged.append(node)
         node.blocked = blocked
 
-    def pair_off(self, blocker: int, attacker: int) -> None:
-        """A creature blocks another."""
+    def pair_off(self, blocker: int, attacker: int, lengthened: dict[int, bool]) -> None:
+        """A creature blocks another. `lengthened`: of whose opponents there are lists that nobody else has, since all
+        of them were made by whoever calls this again and again.
+        """
         a = self.entry(attacker)
+        b = self.entry(blocker)
+        if b.blocking and attacker in b.blocks:
+            return
         if not a.met:
             a.met = True
-            a.blockers = [blocker]
             if not self.opposed:
                 self.opposed = []
             self.opposed.append(a)
-        elif blocker not in a.blockers:
-            a.blockers = [*a.blockers, blocker]
-        b = self.entry(blocker)
+        a.blockers = with_one_more(a.blockers, blocker, attacker in lengthened)
         if not b.blocking:
             b.blocking = True
-            b.blocks = [attacker]
             if not self.on_guard:
                 self.on_guard = []
             self.on_guard.append(b)
-        elif attacker not in b.blocks:
-            b.blocks = [*b.blocks, attacker]
+        b.blocks = with_one_more(b.blocks, attacker, blocker in lengthened)
+        lengthened[attacker] = lengthened[blocker] = True
 
     def remove(self, oid: int) -> None:
         """An attacking or blocking creature stops being one (CR 506.4); what it blocked stays blocked (509.1h)."""
@@ -395,3 +396,11 @@ class Combat:
 
 def ids_without(ids: list[int], id: int) -> list[int]:
     return [other for other in ids if other != id]
+
+
+def with_one_more(ids: list[int], id: int, in_place: bool) -> list[int]:
+    """The ids and another; in the list that they are in, or in a new one."""
+    if in_place:
+        ids.append(id)
+        return ids
+    return [*ids, id]

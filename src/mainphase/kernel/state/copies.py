@@ -128,7 +128,7 @@ def copy_context(old: Context) -> Context:
 
 
 def copy_decision(old: Decision) -> Decision:
-    new = Decision(old.player, old.kind, old.options, old.low, old.high, old.about)
+    new = Decision(old.player, old.kind, old._options, old.low, old.high, old.about, old._listing)
     new.other = old.other
     return new
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo
-from mainphase.kernel.asking.decisions import ask_one_of
+from mainphase.kernel.asking.decisions import ask_one_listed, ask_one_of
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import cannot_cast, cannot_cast_it
@@ -403,8 +403,7 @@ class StackTriggers(Frame):
             g.pop()
             return
         if not g.automation.triggers and order.is_choice(g):
-            options = [Option.stack_trigger(i, g.waiting[i].ctx.source) for i in order.left()]
-            ask_one_of(g, order.player, DecisionKind.ORDER_TRIGGERS, options)
+            ask_one_listed(g, order.player, DecisionKind.ORDER_TRIGGERS, order.listing(g))
             return
         index = order.first()
         order.take_first()
@@ -433,7 +432,11 @@ class StackTriggers(Frame):
         g.push(ChooseModes(self.spell))
 
     def answer(self, g: State, option: Option) -> None:
-        self._order.forget()
+        order = self._order
+        if order.is_first(g, option.index):
+            order.take_first()
+        else:
+            order.forget()
         self.stack(g, option.index)
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import Waiting
+from mainphase.kernel.values import LazyOptions, Option
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -22,10 +23,10 @@ class TriggerOrder:
         self.among: list[Waiting] = []  # the list that was looked through,
         self.length: i64 = -1  # and its length as it must be now
         self.player = -1  # who is asked; -1: none wait whose controllers are still here
-        self.mine: list[int] = []  # where these stood
+        self.mine: list[int] = []  # where these stood, never changed
+        self.sources: list[int] = []  # and of what they are abilities, once somebody is asked
         self.taken: i64 = 0  # so many have gone since, each the first
-        self.judged = False  # it has been found out whether
-        self.alike = False  # their order is no choice
+        self.alike: i64 = -1  # from this one on, their order is no choice; -1: not found out yet
 
     def holds(self, g: State) -> bool:
         """True if what was found is still so."""
@@ -38,7 +39,8 @@ class TriggerOrder:
         self.among = g.waiting
         self.length = len(g.waiting)
         self.taken = 0
-        self.judged = False
+        self.alike = -1
+        self.sources = []
 
     def forget(self) -> None:
         """Another one than the first is about to be put on the stack."""
@@ -48,15 +50,24 @@ class TriggerOrder:
         """True if it makes a difference which of them is the next."""
         if self.count() < 2:
             return False
-        if not self.judged:
-            self.alike = one_on_one_event(g, self.left())
-            self.judged = True
-        return not self.alike
+        if self.alike < 0:
+            self.alike = self.taken + alike_from(g, self.left())
+        return self.taken < self.alike
 
     def left(self) -> list[int]:
         """Where they stand now."""
         taken = self.taken
         return self.mine if taken == 0 else [int(at - taken) for at in self.mine[taken:]]
+
+    def listing(self, g: State) -> "TriggerListing":
+        """Each of them, to choose the next from."""
+        if not self.sources:
+            self.sources = [0] * int(self.taken) + [g.waiting[at].ctx.source for at in self.left()]
+        return TriggerListing(self.mine, self.sources, self.taken)
+
+    def is_first(self, g: State, index: int) -> bool:
+        """True if the one that stands there is the first of them."""
+        return self.holds(g) and self.first() == index
 
     def count(self) -> i64:
         return len(self.mine) - self.taken
@@ -69,6 +80,24 @@ class TriggerOrder:
         """The first of them is about to be put on the stack."""
         self.taken += 1
         self.length -= 1
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+@final
+class TriggerListing(LazyOptions):
+    """Which of these abilities is put on the stack next. So many, the first ones, are there already."""
+
+    def __init__(self, places: list[int] | None = None, sources: list[int] | None = None, gone: i64 = 0) -> None:
+        self.places = places if places is not None else []
+        self.sources = sources if sources is not None else []
+        self.gone = gone
+
+    def count(self) -> int:
+        return int(len(self.places) - self.gone)
+
+    def option(self, index: int) -> Option:
+        at = int(self.gone) + index
+        return Option.stack_trigger(int(self.places[at] - self.gone), self.sources[at])
 
 
 def order_of_triggers(g: State) -> tuple[int, list[int]]:
@@ -97,11 +126,13 @@ def order_of_triggers(g: State) -> tuple[int, list[int]]:
     return -1, []
 
 
-def one_on_one_event(g: State, mine: list[int]) -> bool:
-    """True if these are one ability of one object on one event: their order is no choice."""
-    first = g.waiting[mine[0]].ctx
-    for i in mine:
-        ctx = g.waiting[i].ctx
-        if ctx.ability != first.ability or ctx.source != first.source or ctx.event_object != first.event_object:
-            return False
-    return True
+def alike_from(g: State, mine: list[int]) -> int:
+    """Of which of these on, all are one ability of one object on one event: their order is no choice."""
+    at = len(mine) - 1
+    last = g.waiting[mine[at]].ctx
+    while at > 0:
+        ctx = g.waiting[mine[at - 1]].ctx
+        if ctx.ability != last.ability or ctx.source != last.source or ctx.event_object != last.event_object:
+            break
+        at -= 1
+    return at
