@@ -273,10 +273,9 @@ def test_cards_of_a_catalogue_are_dealt_beside_the_built_in_ones(
     both = supply.names(supply.source())
     assert {"Lightning Bolt", "Paper Heron"} <= {*both}
     assert len(both) == len({*both})
-    assert dealing.leaders_among(supply.BUILT_IN, both[:500], "2026-04-17") == ()
-    leaders = dealing.leaders_among(supply.source(), both[:500], "2026-04-17")
+    leaders = dealing.leaders_among(both[:500], "2026-04-17")
     assert leaders
-    assert dealing.leaders_among(supply.source(), both[:500], "2009-09-30") == ()
+    assert dealing.leaders_among(both[:500], "2009-09-30") == ()
     pool = dealing.CardPool("2026-04-17", both[:500], (), (), leaders)
     led = dealing.led(Dice(1), pool, Deck("One", tuple((1, name) for name in leaders)))
     assert led.commanders[0][1] not in [name for _, name in led.main]

@@ -45,7 +45,7 @@ class CardPool:
     spells: tuple[str, ...]
     lands: tuple[str, ...]
     schemes: tuple[str, ...]
-    leaders: tuple[str, ...] = ()  # the spells that may be commanders
+    leaders: tuple[str, ...] = ()  # the spells that may be commanders; none where only built-in cards are dealt
 
     def book(self) -> Book:
         """All of it, lowered, in an order that no game changes."""
@@ -81,15 +81,15 @@ def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
         spells,
         lands,
         () if without_archenemy(rules_on(date)) else schemes(where),
-        leaders_among(where, spells, date),
+        () if where == BUILT_IN else leaders_among(spells, date),
     )
     return pool, pool.book()
 
 
-def leaders_among(where: str, spells: tuple[str, ...], date: str) -> tuple[str, ...]:
-    """Those that may be commanders; none of the built-in cards alone, whose games are what they always were."""
+def leaders_among(spells: tuple[str, ...], date: str) -> tuple[str, ...]:
+    """Those that may be commanders."""
     law = rules_on(date)
-    if where == BUILT_IN or without_commander(law):
+    if without_commander(law):
         return ()
     return tuple([name for name in spells if (card := known_on(name, date)) and not why_not_led([(1, card)], law)])
 
