@@ -59,7 +59,7 @@ def player_lines(player: PlayerLaidOut) -> list[Text]:
     if lands:
         lines.append(Text.assemble(_INDENT, with_counts(lands)))
     lines += [Text.assemble(_INDENT, permanent_words(o)) for o in player.permanents if not o.is_land]
-    lines += [Text.assemble(_INDENT, (said, "magenta")) for said in player.ongoing]
+    lines += [Text.assemble(_INDENT, (said, "magenta")) for said in player.ongoing + player.leading]
     lines += [Text.assemble(_INDENT, (f"{label} (phased out)", "dim")) for label in player.phased_out]
     return lines
 

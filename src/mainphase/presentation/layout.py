@@ -43,6 +43,7 @@ class PlayerLaidOut:
     graveyard: tuple[str, ...]
     permanents: tuple[ObjectLaidOut, ...]
     ongoing: tuple[str, ...]  # schemes face up
+    leading: tuple[str, ...]  # their commanders in the command zone, with what they cost more
     phased_out: tuple[str, ...]
     hand: tuple[str, ...]  # what the viewer may see of it, with what it costs: "Hill Giant {3}{R} 3/3"
 
@@ -109,6 +110,13 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
                 if o.controller == player.seat and o.types & CardType.SCHEME
             ]
         ),
+        leading=tuple(
+            [
+                f"{leading_word(o)}: {o.name}{tax_words(o)}"
+                for o in view.command
+                if o.owner == player.seat and leading_word(o)
+            ]
+        ),
         phased_out=tuple([o.label for o in view.phased_out if o.controller == player.seat]),
         hand=tuple([hand_words(o) for o in player.hand]),
     )
@@ -162,11 +170,16 @@ def counter_words(of: dict[str, int]) -> tuple[str, ...]:
 
 def command_words(view: TableView, o: ObjectView) -> str:
     """What is in the command zone; of a commander whose it is, and what it costs more."""
-    if not (o.commander or o.signature_spell):
-        return o.label
-    what = "commander" if o.commander else "signature spell"
-    more = f", costs {{{o.tax}}} more" if o.tax else ""
-    return f"{o.label} ({what} of {view.players[o.owner].name}{more})"
+    what = leading_word(o)
+    return f"{o.label} ({what} of {view.players[o.owner].name}{tax_words(o)})" if what else o.label
+
+
+def leading_word(o: ObjectView) -> str:
+    return "commander" if o.commander else "signature spell" if o.signature_spell else ""
+
+
+def tax_words(o: ObjectView) -> str:
+    return f", costs {{{o.tax}}} more" if o.tax else ""
 
 
 def size(o: ObjectView) -> str:
