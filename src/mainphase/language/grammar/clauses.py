@@ -15,7 +15,7 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
 from mainphase.language.grammar.discourse import at_sentence, conjuncts, discourse_of
 from mainphase.language.grammar.paid_targets import aimed_anyhow, aimed_if_paid
-from mainphase.language.grammar.stops import Stopped, stopped
+from mainphase.language.grammar.stops import stopped, with_stop
 from mainphase.language.syntax import (
     Choice,
     Page,
@@ -261,7 +261,7 @@ SENTENCE_JOINTS: Final = (" ", "\n", " Then ")
 plain_sentence: Final = Sentence()
 sentence: Final = Choice("a sentence")
 sentence.add(plain_sentence)
-whole_sentence: Final = Stopped(sentence)
+whole_sentence: Final = with_stop(sentence)
 text: Final = Text(SENTENCE_JOINTS)
 text_of_row: Final = Text((" ", " Then "))  # in one line
 

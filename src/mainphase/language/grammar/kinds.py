@@ -15,17 +15,12 @@ from mainphase.language.grammar.counts import plural
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    Joined,
     Leaf,
     Listing,
     Mapped,
-    Page,
-    PagePlace,
     Phrase,
-    PhraseContext,
-    Reading,
     RenderedIn,
-    Rendering,
-    SourceText,
     Styled,
     Words,
     like,
@@ -170,33 +165,16 @@ def just(of: Phrase) -> Phrase:
     return Mapped(of, lambda f: (f,), lambda parts: parts[0] if len(parts) == 1 else DECLINED)
 
 
-class Beside(Phrase):
+def beside(first: Phrase, last: Phrase) -> Phrase:
     """Kinds side by side, "legendary" apart: "artifact creature", "Goblin creature", "Human Soldier"."""
-
-    def __init__(self, first: Phrase, last: Phrase) -> None:
-        super().__init__(last.name)
-        self.first = first
-        self.last = last
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        found: list[Reading] = []
-        for value, end, known in self.first.parse(source, at, context):
-            if source.match(" ", end):
-                for rest, to, after in self.last.parse(source, end + 1, known):
-                    if value not in rest:
-                        found.append(((value, *rest), to, after))
-        return found
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        found: list[Rendering] = []
-        for end, known in self.first.render(value[0], page, at, context) if len(value) > 1 else ():
-            begin = page.after(" ", end)
-            if begin is not None:
-                found += self.last.render(value[1:], page, begin, known)
-        return found
-
-    def openings(self) -> frozenset[str] | None:
-        return self.first.openings()
+    return Joined(
+        last.name,
+        first,
+        " ",
+        last,
+        lambda kind, rest: (kind, *rest) if kind not in rest else DECLINED,
+        lambda kinds, _: [(kinds[0], kinds[1:])] if len(kinds) > 1 else [],
+    )
 
 
 single_kind: Final = Choice("a type or subtype")
@@ -222,7 +200,7 @@ def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
         last.add(subtype(MANY))
     together = Choice("a kind of thing" if one else "kinds of things")
     together.add(just(last))
-    together.add(Beside(single_kind, together))
+    together.add(beside(single_kind, together))
     made = Choice(together.name)
     made.add(together)
     items = Choice(together.name)
@@ -231,7 +209,7 @@ def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
         items.add(no_such)
     for joint in joints:
         listed = Mapped(any_order(items, joint), joined_kinds, those_of)
-        before = Mapped(Beside(some_subtypes(joint), just(card_type_words(one))), fitting_subtypes, fitted)
+        before = Mapped(beside(some_subtypes(joint), just(card_type_words(one))), fitting_subtypes, fitted)
         for told in (listed, before):
             made.add(told if len(joints) == 1 else jointed(told, JOINTS.get(joint)))
     return made

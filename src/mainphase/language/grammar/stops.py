@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from mainphase.language.syntax import Adapter, Page, PagePlace, PhraseContext, Reading, Rendering, SourceText
+from mainphase.language.syntax import Closed, Page, PagePlace, Phrase, Rendering
 
 
 def full_stop(page: Page, end: PagePlace) -> PagePlace | None:
@@ -16,12 +14,6 @@ def stopped(page: Page, rendered: list[Rendering]) -> list[Rendering]:
     return [(to, known) for end, known in rendered if (to := full_stop(page, end)) is not None]
 
 
-class Stopped(Adapter):
+def with_stop(of: Phrase) -> Phrase:
     """A sentence with its full stop."""
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        readings = self.of.parse(source, at, context)
-        return [(value, to, known) for value, end, known in readings if (to := full_stop(source, end)) is not None]
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        return stopped(page, self.of.render(value, page, at, context))
+    return Closed(of, full_stop)

@@ -8,19 +8,21 @@ A phrase does two things with a text and a value, and they cannot come apart bec
   A reading is believed only if its value, said so, is the text again, letter for letter.
 
 Reading order: `source` (a page, and what is known on the way through it), `phrases` (what they are made of), `adapters`
-(one phrase made of another), `openings` (phrases by the words that they open with), `patterns` (the values of phrases,
-taken apart and put together), `spellings` (what was said in other words until a day), `templates` (phrases as one
-writes them).
+(one phrase made of another), `joined` (one after another), `openings` (phrases by the words that they open with),
+`patterns` (the values of phrases, taken apart and put together), `spellings` (what was said in other words until a
+day), `templates` (phrases as one writes them).
 
 To load a grammar takes a moment only, because nothing is worked out before it is asked for: which rules a template
 stands for, how words were spelled on other days, what a choice is indexed by.
 """
 
 from mainphase.language.syntax.adapters import Adapter as Adapter
+from mainphase.language.syntax.adapters import Closed as Closed
 from mainphase.language.syntax.adapters import Concatenated as Concatenated
 from mainphase.language.syntax.adapters import Followed as Followed
 from mainphase.language.syntax.adapters import InSentence as InSentence
 from mainphase.language.syntax.adapters import InText as InText
+from mainphase.language.syntax.adapters import ReadWhere as ReadWhere
 from mainphase.language.syntax.adapters import Reference as Reference
 from mainphase.language.syntax.adapters import RenderedIn as RenderedIn
 from mainphase.language.syntax.adapters import Reworded as Reworded
@@ -28,6 +30,7 @@ from mainphase.language.syntax.adapters import Starting as Starting
 from mainphase.language.syntax.adapters import Styled as Styled
 from mainphase.language.syntax.adapters import Within as Within
 from mainphase.language.syntax.adapters import on_days as on_days
+from mainphase.language.syntax.joined import Joined as Joined
 from mainphase.language.syntax.patterns import DECLINED as DECLINED
 from mainphase.language.syntax.patterns import Like as Like
 from mainphase.language.syntax.patterns import Slot as Slot

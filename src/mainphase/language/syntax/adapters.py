@@ -102,31 +102,49 @@ class Starting(Adapter):
 FIRST_LETTERS = 8
 
 
-class InSentence(Adapter):
-    """A phrase that is read only in a sentence whose words fit."""
+class ReadWhere(Adapter):
+    """A phrase that is read only where this is so of the text, the place and what is known there."""
 
-    def __init__(self, of: Phrase, fits: Callable[[str], bool]) -> None:
+    def __init__(self, of: Phrase, fits: Callable[[SourceText, int, PhraseContext], bool]) -> None:
         super().__init__(of)
         self.fits = fits
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        begin, end = source.text.rfind(". ", 0, at), source.text.find(".", at)
-        told = source.text[max(begin, 0) : end if end >= 0 else len(source.text)]
-        return self.of.parse(source, at, context) if self.fits(told) else []
+        return self.of.parse(source, at, context) if self.fits(source, at, context) else []
 
 
-class InText(Adapter):
+class InSentence(ReadWhere):
+    """A phrase that is read only in a sentence whose words fit."""
+
+    def __init__(self, of: Phrase, fits: Callable[[str], bool]) -> None:
+        def so(source: SourceText, at: int, context: PhraseContext) -> bool:
+            begin, end = source.text.rfind(". ", 0, at), source.text.find(".", at)
+            return fits(source.text[max(begin, 0) : end if end >= 0 else len(source.text)])
+
+        super().__init__(of, so)
+
+
+class InText(ReadWhere):
     """A phrase that is read only in a text that has these words somewhere, and not after some others."""
 
     def __init__(self, of: Phrase, words: str, but_after: tuple[str, ...] = ()) -> None:
+        super().__init__(of, lambda source, at, _: words in source.low and not source.low.endswith(but_after, 0, at))
+
+
+class Closed(Adapter):
+    """A phrase with what closes it. `close` tells where it ends that goes to this place without that, if it does."""
+
+    def __init__(self, of: Phrase, close: Callable[[Page, PagePlace], PagePlace | None]) -> None:
         super().__init__(of)
-        self.words = words
-        self.but_after = but_after
+        self.close = close
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        if self.words not in source.low or source.low.endswith(self.but_after, 0, at):
-            return []
-        return self.of.parse(source, at, context)
+        readings = self.of.parse(source, at, context)
+        return [(value, to, known) for value, end, known in readings if (to := self.close(source, end)) is not None]
+
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        rendered = self.of.render(value, page, at, context)
+        return [(to, known) for end, known in rendered if (to := self.close(page, end)) is not None]
 
 
 class Followed(Adapter):

@@ -12,11 +12,8 @@ from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, SourceText
+from mainphase.language.syntax import DECLINED, Joined, Within, phrase, the
 
-IF_NOT: Final = ". if you can't"
-JOINT: Final = IF_NOT + ", "
-AGAIN: Final = IF_NOT + " sacrifice "
 SACRIFICED: Final = n.Saved("sacrificed")
 
 
@@ -43,71 +40,57 @@ def too_little(effect: n.Effect) -> n.Condition | None:
     return n.Compare(n.SizeOf(n.Saved(last.save)), "<", chosen[0].at_least)
 
 
-class IfYouCannot(Phrase):
-    """ "A. If you can't, B." What is to be sacrificed may be told again: "if you can't sacrifice a creature"."""
+def if_too_little(first: n.Effect, then: n.Effect) -> Any:
+    """An instruction, and what follows if it was not done wholly."""
+    condition = too_little(first)
+    return DECLINED if condition is None else n.Sequence((*steps_of(first), n.If(condition, then)))
 
-    def __init__(self, then: Phrase) -> None:
-        super().__init__("an instruction")
-        self.then = then
-        self.again = any_one(nouns.permanent)
 
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        found: list[Reading] = []
-        if IF_NOT not in source.low[at:]:
-            return found
-        for first, end, known in plain_sentence.parse(source, at, context):
-            condition = too_little(first)
-            if condition is None:
-                continue
-            for begin, as_it_was in self.joined(source, first, end, known):
-                for then, to, after in self.then.parse(source, begin, as_it_was):
-                    found.append((n.Sequence((*steps_of(first), n.If(condition, then))), to, after))
-        return found
+def first_and_then(effect: Any, follows: bool) -> list[tuple[n.Effect, n.Effect]]:
+    """The inverse."""
+    if not isinstance(effect, n.Sequence) or len(effect.of) < 2 or not isinstance(effect.of[-1], n.If):
+        return []
+    first, last = sequence_of(effect.of[:-1]), effect.of[-1]
+    return [(first, last.then)] if if_too_little(first, last.then) == effect else []
 
-    def joined(
-        self, source: SourceText, first: n.Effect, end: int, known: PhraseContext
-    ) -> list[tuple[int, PhraseContext]]:
-        """Where what follows begins."""
-        if source.match(JOINT, end):
-            return [(end + len(JOINT), known)]
-        found: list[tuple[int, PhraseContext]] = []
+
+def is_told_again(first: n.Effect, which: n.Filter) -> bool:
+    """True if one thing is to be sacrificed, of which no more is told again than was told."""
+    one = steps_of(first)[0]
+    if not isinstance(one, n.Sacrifice) or one.amount != n.Fixed(1):
+        return False
+    return all(part in conjuncts(one.which) for part in conjuncts(which))
+
+
+def told_again(effect: Any, follows: bool) -> list[tuple[n.Effect, tuple[n.Filter, n.Effect]]]:
+    """The inverse: as much of what is to be sacrificed as may be told again, where words are followed."""
+    found: list[tuple[n.Effect, tuple[n.Filter, n.Effect]]] = []
+    for first, then in first_and_then(effect, follows) if follows else ():
         one = steps_of(first)[0]
-        if isinstance(one, n.Sacrifice) and one.amount == n.Fixed(1) and source.match(AGAIN, end):
-            for which, to, _ in self.again.parse(source, end + len(AGAIN), known):
-                if all(part in conjuncts(one.which) for part in conjuncts(which)) and source.match(", ", to):
-                    found.append((to + 2, known))
-        return found
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        found: list[Rendering] = []
-        steps = value.of if isinstance(value, n.Sequence) and len(value.of) > 1 else ()
-        if not steps:
-            return found
-        first, last = sequence_of(steps[:-1]), steps[-1]
-        if not isinstance(last, n.If) or last.otherwise is not None or too_little(first) != last.condition:
-            return found
-        for end, known in plain_sentence.render(first, page, at, context):
-            for begin in self.joints(first, page, end, known):
-                found += self.then.render(last.then, page, begin, known)
-        return found
-
-    def joints(self, first: Any, page: Page, end: PagePlace, known: PhraseContext) -> list[PagePlace]:
-        """The places where the words between end."""
-        found: list[PagePlace] = []
-        begin = page.after(JOINT, end)
-        if begin is not None:
-            found.append(begin)
-        one = steps_of(first)[0]
-        told_again = page.after(AGAIN, end) if page.follows and isinstance(one, n.Sacrifice) else None
-        if told_again is not None and isinstance(one, n.Sacrifice):
-            parts = conjuncts(one.which)
-            for count in range(1, len(parts) + 1):
-                which: Any = parts[0] if count == 1 else n.All(parts[:count])
-                for to, _ in self.again.render(which, page, told_again, known):
-                    comma = page.after(", ", to)
-                    if comma is not None:
-                        found.append(comma)
-        return found
+        parts = conjuncts(one.which) if isinstance(one, n.Sacrifice) else ()
+        for count in range(1, len(parts) + 1):
+            found.append((first, (parts[0] if count == 1 else n.All(parts[:count]), then)))
+    return found
 
 
-sentences.add(IfYouCannot(afresh(sentence)))
+def is_known(first: n.Effect) -> bool:
+    return too_little(first) is not None
+
+
+THEN: Final = afresh(sentence)
+AGAIN: Final = Within(any_one(nouns.permanent), after=lambda outer, known, value: outer)
+sentences.add(
+    Joined("an instruction", plain_sentence, ". if you can't, ", THEN, if_too_little, first_and_then, fits=is_known)
+)
+# What is to be sacrificed is told again: "if you can't sacrifice a creature".
+sentences.add(
+    Joined(
+        "an instruction",
+        plain_sentence,
+        ". if you can't ",
+        phrase("sacrifice {which}, {rest}", (the.which, the.rest), which=AGAIN, rest=THEN),
+        lambda first, told: if_too_little(first, told[1]) if is_told_again(first, told[0]) else DECLINED,
+        told_again,
+        fits=is_known,
+    )
+)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Any, Final
@@ -38,14 +39,12 @@ from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
+    Joined,
     Mapped,
-    Page,
-    PagePlace,
     Phrase,
     PhraseContext,
-    Reading,
+    ReadWhere,
     RenderedIn,
-    Rendering,
     Reworded,
     SourceText,
     Starting,
@@ -284,69 +283,54 @@ def is_moved_itself(effect: n.Effect) -> bool:
     return isinstance(effect, n.Move) and effect.what in (n.This(), n.ThatObject())
 
 
-class IfYouDo(Phrase):
+def if_you_do(joint: str, then: Phrase, told: bool = False, asked: bool = False, offered: bool = False) -> Phrase:
     """ "A. If you do, B": A of the kinds that can be done for sure, then B. The value is both in turn. `told`: whether
     it is said so; otherwise B simply follows. `asked`: whether A was done is asked, of what is not sure (CR 608.2c)
     and nobody may decline. `offered`: it is asked, too, of a card that somebody may move; but not of what they may pay.
     """
+    asks = asked or offered
+    later = joint == "when you do"
 
-    def __init__(
-        self, joint: str, then: Phrase, told: bool = False, asked: bool = False, offered: bool = False
-    ) -> None:
-        super().__init__("an instruction")
-        self.joint = f". {joint}, "
-        self.then = then
-        self.told = told
-        self.asked = asked or offered
-        self.offered = offered
-
-    def both(self, first: n.Effect, then: n.Effect) -> n.Effect | None:
+    def both(first: n.Effect, rest: n.Effect) -> Any:
         """Both in turn, if the first is of the kind that it has to be."""
-        if not self.asked:
-            return sequence_of(steps_of(first) + steps_of(then)) if surely(first) else None
-        later = self.then is when_you_do
+        if not asks:
+            return sequence_of(steps_of(first) + steps_of(rest)) if surely(first) else DECLINED
         if (later and surely(first)) or all(is_of_seen(step) for step in steps_of(first)):
-            return None  # nothing needs to be asked
-        if self.offered and not is_chosen_and_moved(first) and not (later and is_moved_itself(first)):
-            return None
+            return DECLINED  # nothing needs to be asked
+        if offered and not is_chosen_and_moved(first) and not (later and is_moved_itself(first)):
+            return DECLINED
         done = what_was_done(first)
-        asks = n.Compare(n.SizeOf(done), ">=", n.Fixed(1)) if done is not None else None
-        return sequence_of((*steps_of(first), n.If(asks, then))) if asks is not None else None
+        if done is None:
+            return DECLINED
+        return sequence_of((*steps_of(first), n.If(n.Compare(n.SizeOf(done), ">=", n.Fixed(1)), rest)))
 
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        found: list[Reading] = []
-        if self.asked and (self.joint not in source.low or self.is_told_otherwise(source, at, context)):
-            return found
-        for first, end, known in plain_sentence.parse(source, at, context):
-            if self.both(first, first) is not None and source.match(self.joint, end):
-                for then, to, after in self.then.parse(source, end + len(self.joint), known):
-                    found.append((self.both(first, then), to, after))
-        return found
-
-    def is_told_otherwise(self, source: SourceText, at: int, context: PhraseContext) -> bool:
-        """True if it is a payment, or somebody may do it and it is not for what is offered."""
-        if not self.offered:
-            return source.text.startswith(MAY, max(at - len(MAY), 0))
-        return any(source.match(self.joint, end) for _, end, _ in payments.parse(source, at, context))
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        found: list[Rendering] = []
-        steps = value.of if isinstance(value, n.Sequence) and (page.follows or self.told) else ()
-        for count in range(1 if page.follows else max(len(steps) - 1, 1), len(steps)):
+    def apart(value: Any, follows: bool) -> Iterator[tuple[n.Effect, n.Effect]]:
+        steps = value.of if isinstance(value, n.Sequence) and (follows or told) else ()
+        for count in range(1 if follows else max(len(steps) - 1, 1), len(steps)):
             first, rest = sequence_of(steps[:count]), sequence_of(steps[count:])
-            if self.asked:
+            if asks:
                 rest = rest.then if isinstance(rest, n.If) else n.Sequence(())
-            if self.both(first, rest) != value:
-                continue
-            for end, known in plain_sentence.render(first, page, at, context):
-                begin = page.after(self.joint, end)
-                if begin is not None:
-                    found += self.then.render(rest, page, begin, known)
-        return found
+            if both(first, rest) == value:
+                yield first, rest
+
+    def fits(first: n.Effect) -> bool:
+        return both(first, first) is not DECLINED
+
+    joined = Joined("an instruction", plain_sentence, f". {joint}, ", then, both, apart, fits)
+
+    def so(source: SourceText, at: int, context: PhraseContext) -> bool:
+        """False if it is a payment, or somebody may do it and it is not for what is offered."""
+        if not offered:
+            return not source.text.startswith(MAY, max(at - len(MAY), 0))
+        if joined.joint not in source.low:
+            return False
+        return not any(source.match(joined.joint, end) for _, end, _ in payments.parse(source, at, context))
+
+    return ReadWhere(joined, so) if asks else joined
 
 
 MAY: Final = "may "
-sentences.add(IfYouDo("if you do", afresh(sentence), told=True, asked=True))
+sentences.add(if_you_do("if you do", afresh(sentence), told=True, asked=True))
 
 
 def either_priced(e: Any) -> bool:
@@ -414,7 +398,7 @@ for words in IF_DONE:
         like(n.May, then=the.do, by=the.by),
         sentences,
         by=doer,
-        do=IfYouDo(words, afresh(sentence)),
+        do=if_you_do(words, afresh(sentence)),
         parse_only=True,
     )
     phrase(
@@ -422,7 +406,7 @@ for words in IF_DONE:
         like(n.May, then=the.do, by=the.by),
         sentences,
         by=doer,
-        do=IfYouDo(words, afresh(sentence), told=True, offered=True),
+        do=if_you_do(words, afresh(sentence), told=True, offered=True),
         parse_only=parse_only,
     )
     for unless_done in IF_NOT:
@@ -804,14 +788,14 @@ phrase(
     like(n.May, then=the.do, by=the.by),
     sentences,
     by=doer,
-    do=IfYouDo("when you do", when_you_do, True),
+    do=if_you_do("when you do", when_you_do, True),
 )
 phrase(
     "{by} may {do}", like(n.May, then=the.do, by=the.by), sentences,
-    by=doer, do=IfYouDo("when you do", when_you_do, True, offered=True),
+    by=doer, do=if_you_do("when you do", when_you_do, True, offered=True),
 )  # fmt: skip
-sentences.add(IfYouDo("when you do", when_you_do, True))
-sentences.add(IfYouDo("when you do", when_you_do, True, asked=True))
+sentences.add(if_you_do("when you do", when_you_do, True))
+sentences.add(if_you_do("when you do", when_you_do, True, asked=True))
 
 # Of this: what is there no more is not sacrificed, and nothing is due then (CR 603.12).
 HERE: Final = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))

@@ -18,7 +18,7 @@ from mainphase.language.grammar.discourse import at_sentence
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.triggers import occasions
 from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
-from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Within, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InText, Joined, Mapped, like, phrase, the
 from mainphase.language.trees import rewrite_top_down
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
@@ -77,21 +77,25 @@ def waiting_until(until: int, once: bool, on: Any = the.on) -> Any:
     return like(n.Delayed, ability=like(n.Triggered, on=on, modes=(the.mode,)), once=once, until=until)
 
 
-def both_told(told: Any) -> Any:
-    """In turn, if the second tells of what the event is about."""
-    one, other = told
-    return n.Sequence(steps_of(one) + steps_of(other)) if n.ThatObject() in everything_in(other) else DECLINED
+def tells_of_event(effect: n.Effect) -> bool:
+    return n.ThatObject() in everything_in(effect)
 
 
-def told_in_two(effect: Any) -> Any:
-    told = (sequence_of(effect.of[:-1]), effect.of[-1])
-    return told if len(effect.of) > 1 and both_told(told) == effect else DECLINED
+def told_in_two(effect: Any, follows: bool) -> list[tuple[n.Effect, n.Effect]]:
+    told = len(effect.of) > 1 if isinstance(effect, n.Sequence) else False
+    return [(sequence_of(effect.of[:-1]), effect.of[-1])] if told and tells_of_event(effect.of[-1]) else []
 
 
-told_of_it: Final = Mapped(
-    phrase("{one}. {other}", (the.one, the.other), one=plain_sentence, other=Within(plain_sentence, at_sentence)),
-    both_told, told_in_two, n.Sequence,
-)  # fmt: skip
+# In turn, if the second tells of what the event is about.
+told_of_it: Final = Joined(
+    "two sentences",
+    plain_sentence,
+    ". ",
+    plain_sentence,
+    lambda one, other: n.Sequence(steps_of(one) + steps_of(other)) if tells_of_event(other) else DECLINED,
+    told_in_two,
+    between=at_sentence,
+)
 for template, until in (
     ("whenever {on} this turn, {mode}", Duration.END_OF_TURN),
     ("until end of turn, whenever {on}, {mode}", Duration.END_OF_TURN),

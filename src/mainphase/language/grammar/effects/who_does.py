@@ -4,6 +4,7 @@ who does, you create a Treasure token" (tempting offers). It is done as often at
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final
 
@@ -12,19 +13,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.changed import afresh, of_each
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.effects.anybody import CREATING, DOERS, DOES
-from mainphase.language.syntax import (
-    Choice,
-    Page,
-    PagePlace,
-    Phrase,
-    PhraseContext,
-    Reading,
-    Rendering,
-    SourceText,
-    like,
-    phrase,
-    the,
-)
+from mainphase.language.syntax import DECLINED, Choice, Joined, like, phrase, the
 
 THAT: Final = n.ThatPlayer()
 ONE: Final = n.Fixed(1)
@@ -90,44 +79,35 @@ phrase(
 )  # fmt: skip
 
 
-class ForEachWhoDoes(Phrase):
-    """The offer, and what follows for each opponent who takes it."""
-
-    def __init__(self) -> None:
-        super().__init__("an instruction")
-
-    def openings(self) -> frozenset[str] | None:
-        return frozenset(("each",))
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        if WHO_DOES not in source.low or not source.match(BEGINS, at):
-            return []
-        found: list[Reading] = []
-        for offer, end, known in offers.parse(source, at, context):
-            counted = counting_doers(offer) if source.match(WHO_DOES, end) else None
-            if counted is None:
-                continue
-            for then, to, after in DUE.parse(source, end + len(WHO_DOES), known):
-                done = None if are_both_tokens(offer, then) else done_as_often(then, counted[1])
-                if done is not None:
-                    found.append((sequence_of(steps_of(counted[0]) + steps_of(done)), to, after))
-        return found
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        found: list[Rendering] = []
-        steps = steps_of(value)
-        for count in range(1, len(steps)):
-            offer = as_offered(steps[:count])
-            counted = counting_doers(offer)
-            if counted is None or steps_of(counted[0]) != steps[:count]:
-                continue
-            then = done_as_often(sequence_of(steps[count:]), ONE, counted[1])
-            if then is None or are_both_tokens(offer, then):
-                continue
-            for end, known in offers.render(offer, page, at, context):
-                if (begin := page.after(WHO_DOES, end)) is not None:
-                    found += DUE.render(then, page, begin, known)
-        return found
+def done_by_doers(offer: n.Effect, then: n.Effect) -> Any:
+    """The offer, and what follows for each opponent who takes it; DECLINED if that can't be done so often at once."""
+    counted = counting_doers(offer)
+    done = None if counted is None or are_both_tokens(offer, then) else done_as_often(then, counted[1])
+    return DECLINED if counted is None or done is None else sequence_of(steps_of(counted[0]) + steps_of(done))
 
 
-sentences.add(ForEachWhoDoes())
+def offer_and_rest(effect: Any, follows: bool) -> Iterator[tuple[n.Effect, n.Effect]]:
+    """The inverse."""
+    steps = steps_of(effect)
+    for count in range(1, len(steps)):
+        offer = as_offered(steps[:count])
+        counted = counting_doers(offer)
+        if counted is None or steps_of(counted[0]) != steps[:count]:
+            continue
+        then = done_as_often(sequence_of(steps[count:]), ONE, counted[1])
+        if then is not None and not are_both_tokens(offer, then):
+            yield offer, then
+
+
+sentences.add(
+    Joined(
+        "an instruction",
+        offers,
+        WHO_DOES,
+        DUE,
+        done_by_doers,
+        offer_and_rest,
+        fits=lambda offer: counting_doers(offer) is not None,
+        begins=BEGINS,
+    )
+)

@@ -10,7 +10,7 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
-from mainphase.language.grammar.stops import Stopped
+from mainphase.language.grammar.stops import with_stop
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 from mainphase.language.trees import rewrite_top_down
 
@@ -100,7 +100,10 @@ def denied(condition: Any) -> Any:
 def static_line(template: str, value: Any, parse_only: bool = False, **slots: Any) -> None:
     static_abilities.add(
         Mapped(
-            Stopped(phrase(template, value, parse_only=parse_only, **slots)), placed_under_condition, held_under, tuple
+            with_stop(phrase(template, value, parse_only=parse_only, **slots)),
+            placed_under_condition,
+            held_under,
+            tuple,
         )
     )
 
@@ -117,7 +120,7 @@ def in_one_sentence(effects: Any) -> Any:
 of_one_sentence: Final = Mapped(statics, in_one_sentence, in_one_sentence, tuple)
 cant_casts: Final = Choice("what can't be done")  # tuples
 EFFECTS: Final = (the.effect, the.condition)
-static_abilities.add(Mapped(Stopped(statics), placed_abilities, just_effects, tuple))
+static_abilities.add(Mapped(with_stop(statics), placed_abilities, just_effects, tuple))
 static_line("{effect} as long as {condition}", EFFECTS, effect=of_one_sentence, condition=whether)
 
 
@@ -145,7 +148,7 @@ for form in ("{effect} as long as {condition}", "as long as {condition}, {effect
         f"{form}. otherwise, {{rest}}", (the.effect, the.condition, the.rest),
         effect=statics, condition=whether, rest=statics, parse_only=form[0] == "a",
     )  # fmt: skip
-    static_abilities.add(Mapped(Stopped(otherwise), one_or_other, both_sides, tuple))
+    static_abilities.add(Mapped(with_stop(otherwise), one_or_other, both_sides, tuple))
 static_line("as long as {condition}, {effect}", EFFECTS, effect=statics, condition=whether)
 
 
@@ -173,7 +176,7 @@ for further, said in (("", None), (" and {condition}", the.condition)):
     there = phrase(
         f"as long as ~ is in your graveyard{further}, {{effect}}", (the.effect, said), effect=statics, **slots
     )
-    static_abilities.add(Mapped(Stopped(there), in_graveyard, held_in_graveyard, tuple))
+    static_abilities.add(Mapped(with_stop(there), in_graveyard, held_in_graveyard, tuple))
 phrase("~ is paired with another creature", n.Fits(n.This(), n.IsPaired()), paired := Choice("a pair"))
 static_line("as long as {condition}, {effect}", EFFECTS, effect=Predicated("what is so", pair), condition=paired)
 static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
