@@ -59,16 +59,6 @@ CARDS = (
         as_long_as(not_so(your_turn), have(equipped_creature, gains(reach))),
         equip("{2}"),
     ),
-    card("Black Mage's Rod", "{1}{B}", artifact, "Equipment")(
-        job_select,
-        have(
-            equipped_creature,
-            gets(1, 0),
-            gains_ability(whenever(casts(you, non(creature))).do(damage(1, to=each_opponent))),
-            is_also("Wizard"),
-        ),
-        equip("{3}"),
-    ),
     card("O-Naginata", "{1}", artifact, "Equipment")(
         attach_only_to(creature, n.PowerIs(">=", n.Fixed(3))),
         have(among(the_host), gets(3, 0), gains(trample)),

@@ -33,11 +33,6 @@ CARDS = (
         protection_from(instant),
     ),
     # --- Other effects of that kind
-    card("Quicksmith Spy", "{3}{U}", creature, "Human", "Artificer", pt="2/3")(
-        when(enters(itself))
-        .targeting(is_a(artifact, yours))
-        .do(apply(target, gains_ability(pay(tap_this).do(draw(1))), until=while_you_control_this)),
-    ),
     card("Hisoka's Guard", "{1}{U}", creature, "Human", "Wizard", pt="1/1")(
         may_stay_tapped,
         pay("{1}{U}", tap_this)

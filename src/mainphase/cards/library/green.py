@@ -14,9 +14,6 @@ CARDS = (
     ),
     card("Wellwisher", "{1}{G}", creature, "Elf", pt="1/1")(pay(tap_this).do(gain_life(number_of(ELF)))),
     # --- Enchantments
-    card("Vernal Bloom", "{3}{G}", enchantment)(
-        whenever(is_tapped_for_mana(a("Forest"))).do(add("{G}", by=controller_of(that_object))),
-    ),
     # --- Instants and sorceries
     card("Prey Upon", "{G}", sorcery)(
         targeting(is_a(creature, yours), is_a(creature, not_yours)).do(fight(target, second_target)),
