@@ -127,7 +127,7 @@ def test_a_file_is_known_by_what_is_in_it(tmp_path: Path, suffix: str) -> None:
         ("<html>\n</html>", 1, "<html> is no deck list"),
         ('<!DOCTYPE Deck [<!ENTITY a "b">]>\n<Deck/>', 1, "a deck list has no document type of its own"),
         (FORGE.replace("[Sideboard]", "[Planes]"), 8, "the section '[Planes]' cannot be played"),
-        (ARCHIDEKT.replace("[Land]", "[Vanguard{top}]"), 3, "the section 'Vanguard' cannot be played"),
+        (ARCHIDEKT.replace("[Land]", "[Conspiracies{top}]"), 3, "the section 'Conspiracies' cannot be played"),
     ],
 )
 def test_what_is_wrong_is_told_with_its_line(text: str, line: int, said: str) -> None:

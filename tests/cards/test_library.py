@@ -24,6 +24,7 @@ DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
 
 TYPES = {
     "Scheme": CardType.SCHEME,
+    "Vanguard": CardType.VANGUARD,
     "Creature": CardType.CREATURE,
     "Land": CardType.LAND,
     "Artifact": CardType.ARTIFACT,
@@ -289,7 +290,7 @@ def test_howling_mine_reads_like_the_card() -> None:
 def test_a_summary_is_one_line_with_the_type(name: str) -> None:
     line = summary(CARDS[name])
     assert "\n" not in line
-    kinds = ("creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker", "scheme")
+    kinds = ("creature", "land", "artifact", "enchantment", "instant", "sorcery", "planeswalker", "scheme", "vanguard")
     assert any(t in line for t in kinds)
 
 

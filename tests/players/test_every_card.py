@@ -41,7 +41,7 @@ def faults(cards: list[CardDef]) -> list[str]:
     """The cards at which the bot fails, with how; not those that a game refuses by name."""
     found: list[str] = []
     for card in cards:
-        if card.types & n.CardType.SCHEME:
+        if card.types & n.CardType.NONTRADITIONAL:
             continue
         for hand in (True,) if card.types & n.CardType.SPELL_ONLY else (True, False):
             try:

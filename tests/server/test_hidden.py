@@ -43,7 +43,7 @@ REFERENCES = {"id", "object", "other", "about", "attached_to", "source"}  # fiel
 def pool() -> tuple[str, ...]:
     """Cards that keep what is hidden, none of whose names is part of another's name or text."""
     cards = [find_card(name) for name in built_in_names()]
-    plain = [card for card in cards if not card.types & (CardType.LAND | CardType.SCHEME) and not card.faces]
+    plain = [card for card in cards if not card.types & (CardType.LAND | CardType.NONTRADITIONAL) and not card.faces]
     texts = {card.name: " ".join(fragments.face_lines(card)) for card in plain}
     quiet = [card.name for card in plain if not any(word in texts[card.name].lower() for word in TELLING)]
     lines = [characteristics_type_line(card.supertypes, card.types, card.subtypes) for card in cards]

@@ -7,4 +7,4 @@ from typing import Final
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType
 
-DECK_CARDS: Final = {name: made for name, made in CARDS.items() if not made.types & CardType.SCHEME}
+DECK_CARDS: Final = {name: made for name, made in CARDS.items() if not made.types & CardType.NONTRADITIONAL}

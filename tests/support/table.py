@@ -86,7 +86,7 @@ def position(
 
     `alice=` (her permanents), `alice_hand=`, `alice_library=` (top first, over blank cards), `alice_graveyard=`,
     `alice_exile=`, `alice_sideboard=`, `alice_life=`, `alice_poison=` and so on say what there is, `alice_schemes=` her
-    scheme deck (top first), `alice_in_motion=` schemes that are face up. An entry is a definition, a name, or
+    scheme deck (top first), `alice_in_motion=` schemes that are face up, `alice_vanguard=` her vanguard. An entry is a definition, a name, or
     a number and a name; after it may stand in brackets, with commas between: tapped, sick, phased out, 2 damage,
     3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
     `attached={"Fear": "Memnite"}` says what is attached to what. `giants`: the teams are those of Two-Headed Giant, and
@@ -117,6 +117,8 @@ def position(
         made.put_schemes(p, [_scheme(c) for c in cards(f"{name}_schemes")])
         for c in cards(f"{name}_commander"):
             made.put_commander(p, c if isinstance(c, CardDef) else find_card(c, on=g.rules.date))
+        for c in cards(f"{name}_vanguard"):
+            made.put_vanguard(p, c if isinstance(c, CardDef) else find_card(c, on=g.rules.date))
         for c in cards(f"{name}_in_motion"):
             made.put_in_motion(p, _scheme(c))
         life = number(f"{name}_life", g.players[p].life)

@@ -12,7 +12,7 @@ from mainphase.foundation.whole_numbers import whole
 
 MOST_IN_A_LINE: Final = 1000
 MOST_CARDS: Final = 10_000  # of a whole list
-PARTS: Final = ("main", "side", "schemes", "commanders", "companion")
+PARTS: Final = ("main", "side", "schemes", "commanders", "vanguards", "companion")
 SECTIONS: Final = {
     "deck": "main",
     "main": "main",
@@ -31,6 +31,9 @@ SECTIONS: Final = {
     "oathbreakers": "commanders",
     "signature spell": "commanders",
     "signature spells": "commanders",
+    "vanguard": "vanguards",
+    "vanguards": "vanguards",
+    "avatar": "vanguards",
     "companion": "companion",
     "maybeboard": "aside",
     "considering": "aside",
@@ -89,7 +92,7 @@ class Entries:
             )
             raise self.wrong(
                 f"the section {cut(word)!r} cannot be played: {why or 'mainphase has no cards for it'}; "
-                "allowed are Deck, Sideboard, Commander and Schemes"
+                "allowed are Deck, Sideboard, Commander, Vanguard and Schemes"
             )
         return SECTIONS.get(known, "")
 

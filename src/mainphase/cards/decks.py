@@ -7,6 +7,7 @@ Deck / Sideboard            or in sections, also in brackets
 Commander                   the commander, or two partners, in a section (903.3), or marked on its line: # !Commander
 Companion                   a card of the sideboard, a section (702.139a)
 Schemes                     the scheme deck of an archenemy, a section (904.3)
+Vanguard                    the vanguard, a section (902.3)
                             or after the one empty line of a list that has neither
 // or # at the start        a comment
 
@@ -57,11 +58,12 @@ class Deck:
     without: tuple[tuple[int, str], ...] = ()
     replaced: tuple[tuple[int, str, str], ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()  # the designated cards, which are not among the others
+    vanguards: tuple[tuple[int, str], ...] = ()  # the one vanguard of a Vanguard game
 
     def __post_init__(self) -> None:
         """A deck made by hand keeps the bounds of one that was read; its lists become tuples, as that has."""
         total = 0
-        for name in ("main", "sideboard", "schemes", "left_out", "without", "commanders"):
+        for name in ("main", "sideboard", "schemes", "left_out", "without", "commanders", "vanguards"):
             part = getattr(self, name)
             for entry in part if isinstance(part, (tuple, list)) else (part,):
                 pair = isinstance(entry, (tuple, list)) and len(entry) == 2
@@ -109,10 +111,14 @@ class Deck:
         """The commanders: how many of which."""
         return counted_cards(self.commanders, on, self.name)
 
+    def counted_vanguards(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        """The vanguard: how many of which."""
+        return counted_cards(self.vanguards, on, self.name)
+
     @property
     def played(self) -> tuple[tuple[int, str], ...]:
-        """Everything that a game begins with: the main deck, schemes, commanders, and the sideboard."""
-        return self.main + self.schemes + self.commanders + self.sideboard
+        """Everything that a game begins with: the main deck, schemes, commanders, vanguard, and the sideboard."""
+        return self.main + self.schemes + self.commanders + self.vanguards + self.sideboard
 
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
@@ -123,6 +129,8 @@ class Deck:
             lines += ["", "Schemes", *(f"{count} {name}" for count, name in self.schemes)]
         if self.commanders:
             lines += ["", "Commander", *(f"{count} {name}" for count, name in self.commanders)]
+        if self.vanguards:
+            lines += ["", "Vanguard", *(f"{count} {name}" for count, name in self.vanguards)]
         return "\n".join(lines) + "\n"
 
 
@@ -241,36 +249,31 @@ def parse_deck(
     side, left_out, beside = remedied(parts["side"], "side", refused, remedies)
     schemes, no_schemes, _ = remedied(parts["schemes"], "schemes", refused, remedies)
     leaders, no_leaders, _ = remedied(parts["commanders"], "commanders", refused, remedies)
-    still = refused_cards([*main, *schemes, *leaders, *side], days)
+    vanguards, no_vanguards, _ = remedied(parts["vanguards"], "vanguards", refused, remedies)
+    still = refused_cards([*main, *schemes, *leaders, *vanguards, *side], days)
     gone = {card.name for card in still}
-    needed = main + schemes + leaders
+    needed = main + schemes + leaders + vanguards
     if any(name in gone for _, name in (needed + side if strict else needed)):
         raise refused_deck(still, needed + side, source)
     if not main:
         raise DeckError("none of its cards can be played", where=source)
     left_out += [entry for entry in side if entry[1] in gone]
     side = [entry for entry in side if entry[1] not in gone]
-    found = find_cards([n for _, n in main + side + leaders + schemes], where=source)
+    found = find_cards([n for _, n in main + side + leaders + schemes + vanguards], where=source)
     canonical = [made.name for made in found]
     cards = len(main) + len(side) + len(leaders)
-    for made in found[:cards]:
-        if made.types & CardType.SCHEME:
-            raise DeckError(
-                f"{made.name} is a scheme and belongs in the scheme deck, the section Schemes (904.3)", where=source
-            )
-    for made in found[cards:]:
-        if not made.types & CardType.SCHEME:
-            raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
-    without += no_schemes + no_leaders
+    check_sections(found, cards, cards + len(schemes), source)
+    without += no_schemes + no_leaders + no_vanguards
     deck = Deck(
         entries.name,
         merged_entries(main, canonical[: len(main)]),
         merged_entries(side, canonical[len(main) : len(main) + len(side)]),
-        merged_entries(schemes, canonical[cards:]),
+        merged_entries(schemes, canonical[cards : cards + len(schemes)]),
         merged_entries(left_out, [name for _, name in left_out]),
         merged_entries(without, [name for _, name in without]),
         (*replaced, *beside),
         merged_entries(leaders, canonical[len(main) + len(side) : cards]),
+        merged_entries(vanguards, canonical[cards + len(schemes) :]),
     )
     check_schemes(deck.schemes, source)
     return deck
@@ -298,6 +301,24 @@ def deck_card_names(path: Path) -> tuple[str, ...]:
     if not names:
         raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
     return tuple(names)
+
+
+def check_sections(found: list[CardDef], schemes: int, vanguards: int, source: str) -> None:
+    """Raises DeckError unless schemes and vanguards stand in their sections alone; `schemes` and `vanguards` say where
+    these begin.
+    """
+    for k, made in enumerate(found):
+        if schemes <= k < vanguards:
+            if not made.types & CardType.SCHEME:
+                raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
+        elif made.types & CardType.SCHEME:
+            raise DeckError(
+                f"{made.name} is a scheme and belongs in the scheme deck, the section Schemes (904.3)", where=source
+            )
+        elif k >= vanguards and not made.types & CardType.VANGUARD:
+            raise DeckError(f"{made.name} is not a vanguard, so it does not belong in that section", where=source)
+        elif k < schemes and made.types & CardType.VANGUARD:
+            raise DeckError(f"{made.name} is a vanguard and belongs in the section Vanguard (902.3)", where=source)
 
 
 def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:

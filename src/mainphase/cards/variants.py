@@ -20,7 +20,9 @@ TWO_HEADED_GIANT: Final = "two-headed giant"
 BRAWL: Final = "brawl"
 OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
-PLAYED: Final = (DUEL, "free-for-all", ARCHENEMY, *LED, TWO_HEADED_GIANT, *PRESETS[1:])
+VANGUARD: Final = "vanguard"
+NAMED: Final = (ARCHENEMY, *LED, TWO_HEADED_GIANT, VANGUARD)  # what does not follow from the players
+PLAYED: Final = (DUEL, "free-for-all", *NAMED, *PRESETS[1:])
 
 
 class Variant(NamedTuple):
@@ -33,7 +35,6 @@ class Variant(NamedTuple):
 
 REFUSED: Final[dict[str, Variant]] = {
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
-    "vanguard": Variant("Vanguard", "902", "vanguard cards"),
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
     "grand melee": Variant("Grand Melee", "807", "several turns at once"),
 }
@@ -48,14 +49,11 @@ ALIASES: Final = {
 SECTIONS: Final = {
     "planes": "planechase",
     "planar deck": "planechase",
-    "vanguard": "vanguard",
-    "vanguards": "vanguard",
     "conspiracies": "conspiracy draft",
 }
 KINDS: Final = {
     "plane": "planechase",
     "phenomenon": "planechase",
-    "vanguard": "vanguard",
     "conspiracy": "conspiracy draft",
 }
 
@@ -95,7 +93,7 @@ def check_variant(name: str, players: int, led: bool = False) -> str:
             f"Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11): by four, six, "
             f"eight and so on, of whom the first half is one team; found {players}"
         )
-    if said in (fitting, ARCHENEMY, *LED, TWO_HEADED_GIANT):
+    if said in (fitting, *NAMED):
         return said
     if said == PLAYED[0]:
         raise OptionError(f"a duel has two players; found {players}")
@@ -123,4 +121,5 @@ def why_no_card(name: str) -> str:
     if kind is None:
         return ""
     article = "an" if kind[0] in "aeiou" else "a"
-    return f"{name.strip()} is {article} {kind}, and {REFUSED[KINDS[kind]].title} is not played"
+    why = f"{REFUSED[KINDS[kind]].title} is not played" if kind in KINDS else "what it does is not played"
+    return f"{name.strip()} is {article} {kind}, and {why}"

@@ -746,7 +746,7 @@ class Game:
             self.chooser,
             self.mulligans,
             tuple(
-                RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders, deck.sideboard)
+                RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders, deck.vanguards, deck.sideboard)
                 for name, deck in decks.items()
             ),
             fingerprints(decks, self.rules.date),

@@ -30,7 +30,14 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
         raise RecordError(wrong.message, where=where(source, told.lines.get("rules"))) from wrong
     check_card_definitions(told, source)
     decks = {
-        seat.name: Deck(seat.deck, seat.cards, seat.sideboard, seat.schemes, commanders=seat.commanders)
+        seat.name: Deck(
+            seat.deck,
+            seat.cards,
+            seat.sideboard,
+            seat.schemes,
+            commanders=seat.commanders,
+            vanguards=seat.vanguards,
+        )
         for seat in told.seats
     }
     script = list(reversed(told.chances))

@@ -138,6 +138,15 @@ def designate_signature_spell(g: State, player: int, card: int) -> None:
     g.players[player].signature_spells.append(card)
 
 
+def add_vanguard(g: State, player: int, card: int) -> Obj:
+    """A player's vanguard, face up in the command zone (CR 902.3)."""
+    g.players[player].vanguard = card
+    o = place_object(g, card, player, Zone.COMMAND)
+    o.timestamp = g.tick()  # CR 613.7i
+    index_object(g, o)
+    return o
+
+
 def fill_sideboard(g: State, player: int, cards: list[tuple[int, int]]) -> None:
     """Puts (count, card index) outside the game, as cards of this player's sideboard (CR 400.11a)."""
     for count, card in cards:

@@ -10,7 +10,8 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost, Supertype
-from mainphase.cards.words.cards import adventure, card, flip_card, modal, omen, scheme, split, transforming
+from mainphase.cards.vanguards import vanguard_modifiers
+from mainphase.cards.words.cards import adventure, card, flip_card, modal, omen, scheme, split, transforming, vanguard
 from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.cards.words.triggers import chapter
@@ -28,6 +29,9 @@ Read = Sequence[tuple[Frame | None, Abilities]]
 
 # A star, or what a card file says of it instead: that the number is not fixed, and in its own way what it is.
 STAR: Final = re.compile(r"(?:([0-9]{1,3})[+-])?\*|\{'type': 'Dynamic.*\}")
+
+
+MODIFIER: Final = re.compile(r"[+-][0-9]{1,2}|0")
 
 
 class RefusedError(CardError):
@@ -64,6 +68,8 @@ def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
         raise RefusedError("mana", "a mana ability that adds as much as what is sacrificed for it says is not played")
     if about.types & CardType.SCHEME:
         return as_scheme(data, about, abilities)
+    if about.types & CardType.VANGUARD:
+        return as_vanguard(data, about, abilities)
     return card(
         about.name,
         data.mana_cost or None,
@@ -99,6 +105,18 @@ def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardD
     if len(said) != len(abilities):
         raise RefusedError("scheme", "a scheme has triggered and static abilities only")
     return scheme(about.name, *said, ongoing=about.supertypes & Supertype.ONGOING != 0)
+
+
+def as_vanguard(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:
+    """A vanguard with the modifiers that the card file says, or with those that are known of it."""
+    said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
+    if len(said) != len(abilities):
+        raise RefusedError("vanguard", "a vanguard has static, triggered and activated abilities only")
+    known = vanguard_modifiers().get(about.name)
+    hand, life = (data.hand, data.life) if data.hand is not None and data.life is not None else known or ("", "")
+    if not MODIFIER.fullmatch(hand) or not MODIFIER.fullmatch(life):
+        raise RefusedError("vanguard", "a vanguard without a hand modifier and a life modifier")
+    return vanguard(about.name, *said, hand=int(hand), life=int(life))
 
 
 def abilities_in_frame(frame: Frame | None, inside: Abilities) -> Abilities:
@@ -206,7 +224,7 @@ def defines_colors(ability: n.Ability) -> bool:
 
 
 # Layouts of one face, whose text says all.
-SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme"))
+SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme", "vanguard"))
 DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "modal_dfc", "flip", "reversible_card"))
 
 

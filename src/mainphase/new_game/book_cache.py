@@ -31,6 +31,7 @@ class Contents:
     main: list[tuple[int, int]]
     schemes: list[tuple[int, int]]
     commanders: list[tuple[int, int]]
+    vanguards: list[tuple[int, int]]
     sideboard: list[tuple[int, int]]
 
 
@@ -48,7 +49,7 @@ class CachedBook:
 
 
 Entries = tuple[tuple[int, str], ...]
-Wanted = tuple[Rules, tuple[tuple[Entries, Entries, Entries, Entries], ...]]
+Wanted = tuple[Rules, tuple[tuple[Entries, Entries, Entries, Entries, Entries], ...]]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -62,7 +63,7 @@ def book_of(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
     """The book of a game of these decks, and each deck in it, in their order."""
     wanted: Wanted = (
         law,
-        tuple([(deck.main, deck.schemes, deck.commanders, deck.sideboard) for deck in decks.values()]),
+        tuple([(deck.main, deck.schemes, deck.commanders, deck.vanguards, deck.sideboard) for deck in decks.values()]),
     )
     found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
@@ -85,10 +86,11 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
         main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
         commanders = [(count, add_card(book, card)) for count, card in deck.counted_commanders(law.date)]
+        vanguards = [(count, add_card(book, card)) for count, card in deck.counted_vanguards(law.date)]
         sideboard = [(count, add_card(book, card)) for count, card in deck.counted_sideboard(law.date)]
         if commanders and law.commander_mulligan == CommanderMulligan.FACE_DOWN:
             add_hidden(book)
-        contents.append(Contents(main, schemes, commanders, sideboard))
+        contents.append(Contents(main, schemes, commanders, vanguards, sideboard))
     return contents
 
 

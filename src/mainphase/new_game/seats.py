@@ -7,14 +7,16 @@ from typing import Final
 
 from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.decks import Deck
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError
 from mainphase.kernel.leading import leading_of, starting_life
+from mainphase.kernel.reading.vanguards import life_modifier
 from mainphase.kernel.setup import (
     add_commander,
     add_player,
     add_signature_spell,
     add_team,
+    add_vanguard,
     fill_library,
     fill_schemes,
     fill_sideboard,
@@ -23,7 +25,7 @@ from mainphase.kernel.setup import (
 from mainphase.kernel.state.state import State
 from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
-from mainphase.rules.concepts import Concept
+from mainphase.rules.concepts import Concept, concept_of
 from mainphase.rules.law import Rules
 
 MOST_PLAYERS: Final = 32
@@ -73,6 +75,19 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
     return archenemy
 
 
+def check_vanguards(law: Rules, decks: Mapping[str, Deck]) -> None:
+    """Raises OptionError unless each player has a vanguard (CR 902.3), and these rules know the variant."""
+    if not law.number(concept_of("vanguard")):
+        raise OptionError(f"the rules of {law.date} do not have the variant vanguard yet; it came on 2009-10-01")
+    for name, deck in decks.items():
+        found = sum(count for count, _ in deck.vanguards)
+        if found != 1:
+            raise OptionError(
+                f"each player of a Vanguard game has one vanguard (the section Vanguard of a deck list, 902.3); "
+                f"{name} has {found}"
+            )
+
+
 def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[int, int]]:
     """The cards of a sideboard that could come into the game: all of them, but in a Commander game only one of each
     that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a).
@@ -101,7 +116,8 @@ def seat_commanders(state: State, player: int, cards: list[tuple[int, int]]) -> 
 
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
     """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2), those of
-    Two-Headed Giant as two. Raises OptionError if somebody has a scheme deck or a commander in another variant.
+    Two-Headed Giant as two. Raises OptionError if somebody has a scheme deck, a commander or a vanguard in another
+    variant.
     """
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
     state.commanding = leading_of(variant)
@@ -114,11 +130,16 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
             raise OptionError(
                 f"{name} has a commander, which only the variants {', '.join(LED)} use; this game is a {variant}"
             )
+        if deck.vanguards and variant != VANGUARD:
+            raise OptionError(f"{name} has a vanguard, which only the variant vanguard uses; this game is a {variant}")
         player = add_player(state, name, starting_life(state.commanding, len(decks), name == archenemy))
         fill_library(state, player, cards.main)
         for count, card in cards.schemes:
             fill_schemes(state, player, [card] * count)
         seat_commanders(state, player, cards.commanders)
+        for _, card in cards.vanguards:
+            add_vanguard(state, player, card)
+            state.players[player].life += life_modifier(state, player)  # CR 902.4
         fill_sideboard(state, player, sideboard_allowed(state, player, cards))
     if archenemy:
         at = list(decks).index(archenemy)

@@ -9,7 +9,7 @@ from os import PathLike
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
 from mainphase.kernel.lowering.book import Book
@@ -21,7 +21,13 @@ from mainphase.kernel.values import Automation
 from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
 from mainphase.new_game.multiplayer import check_options, set_options
-from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, check_two_headed_giant, seat_players
+from mainphase.new_game.seats import (
+    MOST_PLAYERS,
+    check_archenemy,
+    check_two_headed_giant,
+    check_vanguards,
+    seat_players,
+)
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import rules_on
@@ -110,6 +116,8 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
     if settings.variant in LED:
         decks = check_commanders(rules_on(settings.rules), decks, settings.variant)
+    if settings.variant == VANGUARD:
+        check_vanguards(rules_on(settings.rules), decks)
     played = with_sideboards_in_play(decks)
     if first is settings.first and played is settings.decks:
         return settings

@@ -42,7 +42,7 @@ class PlayerLaidOut:
     counters: tuple[str, ...]
     graveyard: tuple[str, ...]
     permanents: tuple[ObjectLaidOut, ...]
-    ongoing: tuple[str, ...]  # schemes face up
+    ongoing: tuple[str, ...]  # schemes face up, and their vanguard
     leading: tuple[str, ...]  # their commanders in the command zone, with what they cost more
     phased_out: tuple[str, ...]
     hand: tuple[str, ...]  # what the viewer may see of it, with what it costs: "Hill Giant {3}{R} 3/3"
@@ -107,7 +107,7 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
             [
                 f"{o.type_line.lower()}: {o.name}"
                 for o in view.command
-                if o.controller == player.seat and o.types & CardType.SCHEME
+                if o.controller == player.seat and o.types & CardType.NONTRADITIONAL
             ]
         ),
         leading=tuple(

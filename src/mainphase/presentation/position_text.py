@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
+from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.leading import LED_VARIANTS
@@ -45,6 +45,8 @@ def scenario_of(g: State, title: str = "A position") -> str:
         lines.insert(-1, f"variant: {LED_VARIANTS[g.commanding].name}")
     elif g.heads:
         lines.insert(-1, f"variant: {TWO_HEADED_GIANT}")
+    elif any(p.vanguard >= 0 for p in g.players):
+        lines.insert(-1, f"variant: {VANGUARD}")
     try:
         said = variant_text(g)
     except OptionError as gone:
@@ -80,6 +82,8 @@ def scenario_of(g: State, title: str = "A position") -> str:
         add_zone(lines, "schemes", [yaml_string(card_name(g, g.objects[i].card)) for i in p.schemes])
         mine = [o for o in [g.objects[i] for i in g.command] if o.owner == p.id and is_scheme(g, o)]
         add_zone(lines, "in motion", [yaml_string(card_name(g, o.card)) for o in mine])
+        if p.vanguard >= 0:
+            lines.append(f"    vanguard: {yaml_string(card_name(g, p.vanguard))}")
         add_zone(lines, "commander", [designated(g, p, number) for number in p.commanders + p.signature_spells])
         if p.commander_damage:
             dealt = [f"{yaml_string(whose_commander(g, key))}: {n}" for key, n in p.commander_damage.items()]

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
+from mainphase.cards.variants import NAMED
 from mainphase.errors import OptionError, RecordError, cut, visible, where
 from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
 from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
@@ -34,6 +34,7 @@ KEYS: Final = (
     "player",
     "schemes",
     "commander",
+    "vanguard",
     "sideboard",
     "card",
     "chances",
@@ -65,6 +66,7 @@ class RecordedSeat:
     cards: tuple[tuple[int, str], ...]
     schemes: tuple[tuple[int, str], ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()
+    vanguards: tuple[tuple[int, str], ...] = ()
     sideboard: tuple[tuple[int, str], ...] = ()  # if it may come into the game, or the game is one of a match
 
 
@@ -142,6 +144,9 @@ def record_text(record: Record) -> str:
         if seat.commanders:
             out.append("commander")
             out += [f"  {count} {name}" for count, name in seat.commanders]
+        if seat.vanguards:
+            out.append("vanguard")
+            out += [f"  {count} {name}" for count, name in seat.vanguards]
         if seat.sideboard:
             out.append("sideboard")
             out += [f"  {count} {name}" for count, name in seat.sideboard]
@@ -193,9 +198,8 @@ class RecordReader:
         self.pending: Automation | None = None
         self.laps = 1  # how often these are made
         self.deciding = False
-        self.part = (
-            "cards"  # of a seat, to which the cards listed belong: `cards`, `schemes`, `commander` or `sideboard`
-        )
+        # Of a seat, to which the cards listed belong: `cards`, `schemes`, `commander`, `vanguard` or `sideboard`.
+        self.part = "cards"
         self.ended = False
 
     def wrong(self, message: str) -> RecordError:
@@ -215,7 +219,7 @@ class RecordReader:
             name, deck = self.quotes(rest, 2)
             self.seats.append(RecordedSeat(name, deck, ()))
             self.part = "cards"
-        elif text in ("schemes", "commander", "sideboard") and self.seats:
+        elif text in ("schemes", "commander", "vanguard", "sideboard") and self.seats:
             self.part = text
         elif key == "card":
             mark, _, name = rest.partition(" ")
@@ -288,6 +292,8 @@ class RecordReader:
             self.seats[-1] = replace(seat, schemes=(*seat.schemes, entry))
         elif self.part == "commander":
             self.seats[-1] = replace(seat, commanders=(*seat.commanders, entry))
+        elif self.part == "vanguard":
+            self.seats[-1] = replace(seat, vanguards=(*seat.vanguards, entry))
         elif self.part == "sideboard":
             self.seats[-1] = replace(seat, sideboard=(*seat.sideboard, entry))
         else:
@@ -444,12 +450,12 @@ def finished(reader: RecordReader) -> Record:
             variant = multiplayer_game(variant, len(names)).text
         except OptionError as wrong:
             raise reader.wrong(wrong.message) from wrong
-    elif variant not in ("", ARCHENEMY, *LED, TWO_HEADED_GIANT):
+    elif variant not in ("", *NAMED):
         reader.line = reader.lines["variant"]
-        allowed = ", ".join((ARCHENEMY, *LED, TWO_HEADED_GIANT, *PRESETS))
+        allowed = ", ".join((*NAMED, *PRESETS))
         raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {allowed}")
     for seat in reader.seats:
-        for _, name in seat.cards + seat.schemes + seat.commanders + seat.sideboard:
+        for _, name in seat.cards + seat.schemes + seat.commanders + seat.vanguards + seat.sideboard:
             if name not in reader.fingerprints:
                 reader.line = reader.lines[f"deck {name}"]
                 raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")

@@ -217,6 +217,10 @@ def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
                 dealt.aliases[thing.alias] = o.id
     for thing in seat.commander:
         deal_commander(dealt, thing, player, seat)
+    for thing in seat.vanguard:
+        o = position.put_vanguard(player, find_card(thing.name, dealt.where(thing.line), date))
+        if thing.alias:
+            dealt.aliases[thing.alias] = o.id
     for thing in seat.companion:
         choose_companion(dealt.state, player, put_in_zone(dealt, thing, player, Zone.OUTSIDE).id)
     position.put_blanks(player, BLANKS)

@@ -49,6 +49,7 @@ class ScenarioSeat:
     commander_damage: tuple[tuple[str, int], ...] = ()  # by the name of a commander, what it has dealt to them
     sideboard: tuple[ZoneEntry, ...] = ()  # outside the game
     companion: tuple[ZoneEntry, ...] = ()  # the card there that they have shown as their companion
+    vanguard: tuple[ZoneEntry, ...] = ()  # face up in the command zone
 
     def entries(self) -> tuple[ZoneEntry, ...]:
         """All that this player begins with, wherever it is."""
@@ -63,6 +64,7 @@ class ScenarioSeat:
             *self.commander,
             *self.sideboard,
             *self.companion,
+            *self.vanguard,
         )
 
 

@@ -18,6 +18,7 @@ from mainphase.cards.variants import (
     LED,
     PLAYED,
     TWO_HEADED_GIANT,
+    VANGUARD,
     unplayed_variant,
     variant_called,
     why_variant_is_unplayed,
@@ -56,6 +57,7 @@ SEAT_KEYS: Final = [
     "commander damage",
     "sideboard",
     "companion",
+    "vanguard",
 ]
 ZONES: Final = (
     "hand",
@@ -273,8 +275,8 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
             life = r.integer(value, "`life`")
         elif key in ZONES:
             zones[key] = parse_zone(r, key, value)
-        elif key == "companion":
-            zones[key] = (ZoneEntry(r.text(value, "`companion`"), line_of(value)),)
+        elif key in ("companion", "vanguard"):
+            zones[key] = (ZoneEntry(r.text(value, f"`{key}`"), line_of(value)),)
         elif key == "mana":
             mana = r.mana(value)
         elif key == "team":
@@ -308,6 +310,7 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
         dealt,
         zones.get("sideboard", ()),
         zones.get("companion", ()),
+        zones.get("vanguard", ()),
     )
 
 
@@ -327,6 +330,8 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
         card = known_card(thing.name)
         if card is not None and card.types & CardType.SCHEME:
             r.fail(thing.line, f"{thing.name} is a scheme, so it belongs under `schemes` or `in motion`")
+        if card is not None and card.types & CardType.VANGUARD:
+            r.fail(thing.line, f"{thing.name} is a vanguard, so it belongs under `vanguard`")
     for thing in (*seat.schemes, *seat.in_motion):
         card = known_card(thing.name)
         if card is not None and not card.types & CardType.SCHEME:
@@ -339,10 +344,18 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
                 thing.line,
                 f"a commander belongs to `variant: {COMMANDER}` (or {', '.join(LED[1:])}); this one is a {variant}",
             )
+    modified = 0
+    for thing in seat.vanguard:
+        card = known_card(thing.name)
+        if card is None or not card.types & CardType.VANGUARD:
+            r.fail(thing.line, f"{thing.name} is not a vanguard")
+        if variant != VANGUARD:
+            r.fail(thing.line, f"a vanguard belongs to `variant: {VANGUARD}`; this one is a {variant}")
+        modified = card.life if card is not None else 0
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
     if variant == TWO_HEADED_GIANT:
         return of_a_giant(r, seat, seats)
-    usual = starting_life(leading_of(variant), len(seats), archenemy)
+    usual = starting_life(leading_of(variant), len(seats), archenemy) + modified
     life = seat.life if seat.life != NOT_SAID else usual
     team = "" if variant_name(variant) in PRESETS[1:] else seat.team
     if variant == ARCHENEMY:

@@ -16,6 +16,7 @@ from mainphase.kernel.setup import (
     add_commander,
     add_player,
     add_signature_spell,
+    add_vanguard,
     designate_commander,
     designate_signature_spell,
     fill_schemes,
@@ -116,6 +117,10 @@ class Position:
             return
         identity = color_identity(commander, self.state.rules.date)
         designate_commander(self.state, player, add_card(self.state.book, commander), identity)
+
+    def put_vanguard(self, player: int, vanguard: CardDef) -> Obj:
+        """A player's vanguard, face up in the command zone."""
+        return add_vanguard(self.state, player, add_card(self.state.book, vanguard))
 
     def put_in_motion(self, player: int, scheme: CardDef) -> Obj:
         """A scheme that is face up."""

@@ -109,6 +109,7 @@ def first_day_of(name: str) -> str:
             deck.cards(offered.date)
             deck.counted_schemes(offered.date)
             deck.counted_commanders(offered.date)
+            deck.counted_vanguards(offered.date)
         except MainphaseError:
             return False
         return True

@@ -28,7 +28,7 @@ from typing import Any, Final
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, TWO_HEADED_GIANT, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -170,6 +170,11 @@ class Plan:
                     "schemes": [list(entry) for entry in entrant.deck.schemes],
                     "commanders": [list(entry) for entry in entrant.deck.commanders],
                     **(
+                        {"vanguards": [list(entry) for entry in entrant.deck.vanguards]}
+                        if entrant.deck.vanguards
+                        else {}
+                    ),
+                    **(
                         {"sideboard": [list(entry) for entry in deck.sideboard]}
                         if (deck := entrant.deck).sideboard
                         else {}
@@ -204,6 +209,7 @@ class Plan:
                 *entrant.deck.counted(date),
                 *entrant.deck.counted_schemes(date),
                 *entrant.deck.counted_commanders(date),
+                *entrant.deck.counted_vanguards(date),
                 *entrant.deck.counted_sideboard(date),
             ]
         }
@@ -213,11 +219,7 @@ class Plan:
 def all_same(players: Sequence[Entrant]) -> bool:
     """True if they play the same cards in the same way, so that exchanging seats changes nothing."""
     one = players[0]
-    return all(
-        (other.deck.main, other.deck.schemes, other.deck.commanders, other.deck.sideboard, other.bot)
-        == (one.deck.main, one.deck.schemes, one.deck.commanders, one.deck.sideboard, one.bot)
-        for other in players
-    )
+    return all((other.deck.played, other.bot) == (one.deck.played, one.bot) for other in players)
 
 
 def make_plan(
@@ -282,6 +284,9 @@ def make_plan(
             deck.counted_commanders(date)
             if deck.commanders and played not in LED:
                 raise OptionError(f"the deck {deck.name} has a commander, which only the variants {', '.join(LED)} use")
+            deck.counted_vanguards(date)
+            if deck.vanguards and played != VANGUARD:
+                raise OptionError(f"the deck {deck.name} has a vanguard, which only the variant vanguard uses")
             deck.counted_sideboard(date)
             if deck.schemes and played != ARCHENEMY:
                 raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")

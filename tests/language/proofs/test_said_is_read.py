@@ -38,7 +38,7 @@ def as_printed(face: CardDef) -> CardData:
     lines = rendered_lines(face)
     assert None not in lines, f"{face.name} has an ability without words: {lines}"
     text = "\n".join(line for line in lines if line is not None)
-    layout = "scheme" if face.types & CardType.SCHEME else "leveler" if "LEVEL " in text else "normal"
+    layout = "scheme" if face.types & CardType.NONTRADITIONAL else "leveler" if "LEVEL " in text else "normal"
     return CardData(
         name=face.name,
         layout=layout,

@@ -360,3 +360,5 @@ class CardDef(Node):
     defense: int | None = None
     faces: tuple["CardDef", ...] = ()
     layout: str = ""
+    hand: int = 0  # the modifiers of a vanguard (313.6, 313.7)
+    life: int = 0

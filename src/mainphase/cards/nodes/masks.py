@@ -18,7 +18,9 @@ class CardType:
     INTERRUPT: Final = 512  # until 1999: a fast effect that may target what is being cast
     MANA_SOURCE: Final = 1024  # until 1999: resolves as it is played
     SCHEME: Final = 2048  # 314: of a scheme deck only
+    VANGUARD: Final = 4096  # 313: of the Vanguard variant only
     FAST: Final = 1568  # instant, interrupt, mana source
+    NONTRADITIONAL: Final = 6144  # 108.2b: scheme, vanguard; no card of a deck
     SPELL_ONLY: Final = 1632  # what never becomes a permanent: instant, sorcery, interrupt, mana source
     PERMANENT: Final = 159  # CR 110.4: creature, land, artifact, enchantment, planeswalker, battle
 
@@ -54,6 +56,7 @@ TYPE_NAMES: Final = (
     (CardType.INTERRUPT, "interrupt"),
     (CardType.MANA_SOURCE, "mana source"),
     (CardType.SCHEME, "scheme"),
+    (CardType.VANGUARD, "vanguard"),
 )
 
 

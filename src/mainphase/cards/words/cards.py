@@ -175,6 +175,12 @@ def emblem(of: str, *abilities: n.Triggered | n.Static | n.Activated) -> n.Creat
     return n.CreateEmblem(n.CardDef(f"{of} Emblem".strip(), abilities=tuple(said), colors=0))
 
 
+def vanguard(name: str, *abilities: n.Triggered | n.Static | n.Activated, hand: int = 0, life: int = 0) -> n.CardDef:
+    """A vanguard with its modifiers (CR 313): its abilities work in the command zone, where it is (313.4)."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    return n.CardDef(name, None, CardType.VANGUARD, abilities=tuple(said), colors=0, hand=hand, life=life)
+
+
 def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False) -> n.CardDef:
     """A scheme (CR 314): its abilities work in the command zone, where it is (314.4)."""
     said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]

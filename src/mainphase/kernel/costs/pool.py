@@ -329,7 +329,7 @@ def payer_below(g: State, player: int) -> Payer | None:
 
 
 def still_coming(g: State, choice: Frame) -> list[ManaSource]:
-    """The mana of the choices that come right after this one: that in any combination of colours is chosen one by one."""
+    """The mana of the choices that come right after this one, as that in any combination of colours does."""
     out: list[ManaSource] = []
     frame = choice.below
     while isinstance(frame, ChooseMana):

@@ -182,6 +182,8 @@ class Movement(KindOfChange):
             old.ch = with_pt(characteristics_of(old), power_of(g, old), toughness_of(g, old))  # as it last was (608.2h)
         if old.kind == ObjectKind.TOKEN and source != Zone.BATTLEFIELD:  # CR 111.8: it can't come back
             return 0
+        if source == Zone.COMMAND and g.book.cards[old.card].base.types & CardType.NONTRADITIONAL:
+            return 0  # CR 313.2, 314.2: it remains there
         take_out(g, old)
         code = g.book.cards[old.face]
         was_down = code.face_down

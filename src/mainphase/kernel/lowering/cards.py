@@ -54,6 +54,8 @@ def add_card(book: Book, card: n.CardDef) -> int:
     provide_designations(book)
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
         book.used_elsewhere = True
+    if card.types & CardType.VANGUARD:  # CR 313.2: never cast
+        book.cards[index].castable = False
     if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
         book.cards[index].castable = False
         add_hidden(book)

@@ -26,6 +26,7 @@ from mainphase.kernel.reading.evaluate import (
     refs,
 )
 from mainphase.kernel.reading.filters import OF_CREATURES
+from mainphase.kernel.reading.vanguards import life_modifier
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
@@ -509,7 +510,8 @@ class StartingLifeOf(Counting[n.StartingLifeOf]):
             return 0
         if g.heads:
             return team_starting_life(g)
-        return starting_life(g.commanding, len(g.players), len(g.players[p].schemes) > 0)
+        usual = starting_life(g.commanding, len(g.players), len(g.players[p].schemes) > 0)
+        return usual + life_modifier(g, p)
 
 
 means(n.StartingLifeOf, StartingLifeOf())

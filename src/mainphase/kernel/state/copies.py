@@ -268,6 +268,7 @@ def copy_player(old: Player) -> Player:
     new.identity = old.identity
     if old.signature_spells:
         new.signature_spells = old.signature_spells[:]
+    new.vanguard = old.vanguard
     if old.commander_casts:
         new.commander_casts = old.commander_casts.copy()
     if old.commander_damage:

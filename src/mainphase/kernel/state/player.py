@@ -95,6 +95,7 @@ class Player:
         self.identity = 0  # the colors of their color identity together (903.4a, 702.124c)
         # The signature spells of an Oathbreaker game, each of the commander in the same place, as indices in the book.
         self.signature_spells: list[int] = []
+        self.vanguard = -1  # their vanguard, as an index in the book (902.3); -1: none
         self.commander_casts: dict[int, int] = {}
         self.commander_damage: dict[int, int] = {}
         self.pool: list[ManaUnit] = []

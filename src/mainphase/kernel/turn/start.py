@@ -11,14 +11,13 @@ from mainphase.kernel.events.changes import Cause, draw_change, move_change, put
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.leading import LED_VARIANTS
+from mainphase.kernel.reading.vanguards import starting_hand_size
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.companions import choose_companion, possible_companions
 from mainphase.kernel.turn.program import PlayTurns
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import CommanderMulligan, MulliganRule
-
-HAND = 7
 
 
 def exiles_for_mulligans(g: State) -> bool:
@@ -241,7 +240,7 @@ class StartGame(Frame):
         while self.asked < len(order):
             p = order[self.asked]
             self.asked += 1
-            if len(g.players[p].hand) < HAND and g.players[p].library and not g.players[p].left:
+            if len(g.players[p].hand) < starting_hand_size(g, p) and g.players[p].library and not g.players[p].left:
                 g.push(ScryCards(p, 1))
                 return True
         return False
@@ -268,7 +267,7 @@ class StartGame(Frame):
         if exiles_for_mulligans(g):
             return len(g.players[player].hand) > 0
         if g.rules.mulligan != MulliganRule.NO_LAND:
-            return self.counted(g, player) < HAND
+            return self.counted(g, player) < starting_hand_size(g, player)
         if g.players[player].mulligans > 0:
             return False
         for p in g.players:
@@ -289,7 +288,7 @@ class StartGame(Frame):
         return max(0, taken - 1) if free or LED_VARIANTS[g.commanding].first_mulligan_free else taken
 
     def draw_hand(self, g: State, player: int) -> None:
-        size = HAND
+        size = starting_hand_size(g, player)
         if g.rules.mulligan != MulliganRule.LONDON and g.rules.mulligan != MulliganRule.NO_LAND:
             size -= self.counted(g, player)  # a card fewer each time, until 11 July 2019
         for _ in range(min(size, len(g.players[player].library))):

@@ -36,6 +36,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.reading.vanguards import starting_hand_size
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.player import Player
@@ -252,10 +253,10 @@ def roll_to_visit(g: State) -> None:
 
 
 def maximum_hand_size(g: State, player: int) -> int:
-    """CR 402.2; -1: no maximum. Effects that change it do so in timestamp order (613.11)."""
+    """CR 402.2, 902.5b; -1: no maximum. Effects that change it do so in timestamp order (613.11)."""
     if not any_static(g, StaticKind.SELDOM_ASKED):
-        return 7
-    most = 7
+        return starting_hand_size(g, player)
+    most = starting_hand_size(g, player)
     unlimited = False
     for s in sorted(active_statics(g, StaticKind.SELDOM_ASKED), key=age_of_static):
         node = s.node

@@ -22,6 +22,8 @@ class ScryfallFace(msgspec.Struct):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    hand_modifier: str | None = None
+    life_modifier: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
 
@@ -75,6 +77,8 @@ def face_data(card: ScryfallCard, face: ScryfallFace, side: str) -> CardData:
         toughness=face.toughness,
         loyalty=face.loyalty,
         defense=face.defense,
+        hand=face.hand_modifier,
+        life=face.life_modifier,
         colors=color_letters(card.colors if face.colors is None else face.colors),
         indicator=color_letters(face.color_indicator),
         keywords=tuple(card.keywords or ()),

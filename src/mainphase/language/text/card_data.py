@@ -34,6 +34,8 @@ class CardData(msgspec.Struct, frozen=True, kw_only=True):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    hand: str | None = None  # a vanguard's modifiers: "+1", "-2"
+    life: str | None = None
     colors: str | None = None  # letters of WUBRG; None: the file doesn't say
     indicator: str | None = None  # its colour indicator, if the file tells it apart from its colours
     keywords: tuple[str, ...] = ()
@@ -64,6 +66,8 @@ class AtomicFace(msgspec.Struct, rename="camel"):
     toughness: str | None = None
     loyalty: str | None = None
     defense: str | None = None
+    hand: str | None = None
+    life: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
     keywords: list[str] | None = None
@@ -104,6 +108,8 @@ def face_from_atomic(entry: object, where: str = "") -> CardData:
         toughness=face.toughness,
         loyalty=face.loyalty,
         defense=face.defense,
+        hand=face.hand,
+        life=face.life,
         colors=color_letters(face.colors),
         indicator=color_letters(face.color_indicator),
         keywords=tuple(face.keywords or ()),
@@ -126,6 +132,8 @@ def check_card_data(face: CardData, where: str = "") -> None:
         ("toughness", face.toughness),
         ("loyalty", face.loyalty),
         ("defense", face.defense),
+        ("hand modifier", face.hand),
+        ("life modifier", face.life),
         ("layout", face.layout),
     ]
     for called, text in short:

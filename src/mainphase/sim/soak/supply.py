@@ -66,7 +66,7 @@ def drawn_names(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[s
     while left and (len(found[0]) < spells or len(found[1]) < lands):
         name = left.pop(dice.below(len(left)))
         card = known_on(name, date)
-        if card is None or card.types & CardType.SCHEME:
+        if card is None or card.types & CardType.NONTRADITIONAL:
             continue
         is_land = bool(card.types & CardType.LAND)
         if len(found[is_land]) < (lands if is_land else spells):
