@@ -77,6 +77,8 @@ def test_a_chronicle_agrees_with_itself(one: Format) -> None:
         ("Commander", "2009-10-01", None, 41, 0),
         ("Commander", "2013-01-01", None, 46, 0),
         ("Pauper", "2019-07-02", None, 16, 0),
+        ("Brawl", "2018-07-13", 9, 3, 0),
+        ("Brawl", "2022-09-09", 5, 11, 0),
         ("Ice Age Block", "2006-08-20", 3, 3, 0),
         ("Urza Block", "1999-07-01", 3, 7, 0),
         ("Mirrodin Block", "2006-03-20", 3, 10, 0),
@@ -269,6 +271,16 @@ def test_days_outside_what_is_known_are_said() -> None:
     assert deck_in_format(deck, "extended", "2013-10-08").against == ("Extended has not been played since 2013-10-08",)
     (unknown,) = deck_in_format(deck, "vintage", "2026-03-01").unknown
     assert unknown == "the lists of Vintage after 2026-02-08: those of that day are taken"
+
+
+def test_brawl_has_the_sets_of_standard_and_two_cards_beside_them() -> None:
+    brawl = format_named("Standard Brawl")
+    for day in ("2018-07-13", "2020-05-18", "2022-09-09"):
+        assert brawl.sets_on(day) == format_named("Standard").sets_on(day)
+    assert brawl.allowed_on("2022-09-08") == frozenset()
+    assert brawl.allowed_on("2022-09-09") == {"Arcane Signet", "Command Tower"}
+    against = deck_in_format(parse_deck(BOLTS), "brawl", "2020-06-01").against
+    assert any("it has no commander" in why for why in against)
 
 
 def test_a_format_of_commander_asks_for_a_commander_deck() -> None:

@@ -75,6 +75,15 @@ def test_a_deck_that_a_format_does_not_have_is_not_begun_with(mainphase: Run, tm
         assert "Dark Ritual is banned in Middle School since 2020-05-22" in ran.err
 
 
+def test_a_format_of_commanders_is_played_as_its_variant(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "led.txt"
+    deck.write_text("Commander\n1 Isamaru, Hound of Konda\n\nDeck\n59 Plains\n", encoding="utf-8")
+    ran = mainphase("watch", deck, deck, "--format", "brawl", "--rules", "2020-06-01", "--json", "--max-turns", "1")
+    assert json.loads(ran.out.splitlines()[0])["variant"] == "brawl"
+    ran = mainphase("watch", deck, deck, "--format", "commander", "--rules", "2020-06-01")
+    assert "60 cards with its commander, where exactly 100 are needed" in ran.err
+
+
 def test_check_plays_a_preset_by_its_rules(mainphase: Run, tmp_path: Path) -> None:
     deck = tmp_path / "fire.txt"
     deck.write_text("4 Lightning Bolt\n56 Mountain\n", encoding="utf-8")

@@ -119,6 +119,8 @@ def check_deck(
         found = [*deck.cards(date), *deck.sideboard_cards(date)]
         leaders = [card for _, card in deck.counted_commanders(date)]
         found += leaders
+        vanguards = [card for _, card in deck.counted_vanguards(date)]
+        found += vanguards
         if deck.schemes:
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
@@ -128,6 +130,7 @@ def check_deck(
     side = f", {beside} in the sideboard" if beside else ""
     side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
     side += f", led by {' and '.join(card.name for card in leaders)}" if leaders else ""
+    side += f", with the vanguard {' and '.join(card.name for card in vanguards)}" if vanguards else ""
     console.print(
         f"[green]playable[/green]  {escape(source)} [dim]({day_said(date)})[/dim]: {len(deck)} cards{side}",
         highlight=False,

@@ -297,6 +297,17 @@ def rules_to_play(rules: str | None, in_format: str | None) -> str:
     return date_to_play(rules or "today")
 
 
+def variant_to_play(variant: str, in_format: str | None) -> str:
+    """What `--variant` says, or the variant that a format is one of."""
+    if variant or in_format is None:
+        return variant
+    from mainphase.cards.variants import LED
+    from mainphase.rules.formats.chronicle import format_named
+
+    deck = format_named(in_format).deck
+    return deck if deck in LED else ""
+
+
 def check_legal(decks: Iterable[Deck], in_format: str | None, rules: str | None) -> None:
     """Says what cannot be known of decks in a format, and how a preset is played elsewhere. Raises OptionError for a
     deck that was not legal on the day of the rules.

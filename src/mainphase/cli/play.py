@@ -27,6 +27,7 @@ from mainphase.cli.options import (
     one_of,
     rules_to_play,
     seated,
+    variant_to_play,
     verbosity_of,
 )
 from mainphase.cli.recording import RecordOption, recording
@@ -104,6 +105,7 @@ def command(
         played = resumed(resume, context)
     else:
         date = rules_to_play(rules, in_format)
+        variant = variant_to_play(variant, in_format)
         players = seated(decks, variant, date, without_refused, instead)
         check_legal(players.values(), in_format, rules)
         starter = one_of("player", first, list(players)) if first is not None else None

@@ -24,6 +24,7 @@ from mainphase.cli.options import (
     number_from,
     read_for,
     rules_to_play,
+    variant_to_play,
 )
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
@@ -159,6 +160,7 @@ def command(
         raise OptionError("--csv writes into a folder; give it with --out FOLDER")
     if out is not None:
         check_there("matplotlib", "reports")
+    variant = variant_to_play(variant, in_format)
     asked: list[str | None] = [*rules] if rules else [None]
     if in_format is not None and not rules:
         rules = [rules_to_play(None, in_format)]

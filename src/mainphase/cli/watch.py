@@ -26,6 +26,7 @@ from mainphase.cli.options import (
     one_of,
     rules_to_play,
     seated,
+    variant_to_play,
     verbosity_of,
 )
 from mainphase.cli.recording import RecordOption, check_writable, recording
@@ -72,6 +73,7 @@ def command(
 
     names = bot or ["greedy"]
     date = rules_to_play(rules, in_format)
+    variant = variant_to_play(variant, in_format)
     players = seated(decks, variant, date, without_refused, instead)
     check_legal(players.values(), in_format, rules)
     if len(names) > len(players):

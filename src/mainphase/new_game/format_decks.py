@@ -11,6 +11,7 @@ from mainphase.cards.constructed import not_constructed
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import Supertype
+from mainphase.cards.variants import LED
 from mainphase.new_game.commander_decks import not_commander_deck
 from mainphase.rules.formats.chronicle import COMMONS, SETS, Format, OnTheList, format_named, formats
 from mainphase.rules.timeline import date_of
@@ -52,7 +53,7 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
         day = found.known_from
     if day > found.known_until:
         unknown.append(f"the lists of {found.name} after {found.known_until}: those of that day are taken")
-    against = not_commander_deck(deck, law) if found.deck == "commander" else not_constructed(deck, law)
+    against = not_commander_deck(deck, law, found.deck) if found.deck in LED else not_constructed(deck, law)
     against += on_the_lists(deck, found, day)
     beyond, untold = outside_the_pool(deck, found, day)
     if untold:

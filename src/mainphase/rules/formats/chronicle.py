@@ -25,7 +25,7 @@ DONE: Final = {
 }
 HEAD: Final = ("format", "formerly", "deck", "pool", "known", "ended", "rules", "differs")
 FOLDERS: Final = ("", "blocks", "communities")
-DECKS: Final = ("constructed", "commander")
+DECKS: Final = ("constructed", "commander", "brawl")
 # Formats that people ask for and that have no chronicle here.
 ARENA: Final = "is a format of MTG Arena, whose digital cards are not played here"
 ELSEWHERE: Final = "is a community's format, whose lists are not kept here"
@@ -46,6 +46,7 @@ UNCOVERED: Final = {
     "tiny leaders": ELSEWHERE,
 }
 SETS, ALL, COMMONS = "sets", "all", "commons"
+STANDARD: Final = "Standard"  # the sets that it has on the day
 SINCE: Final = "Standard from "  # and the code of a set
 
 
@@ -97,6 +98,8 @@ class Format:
     @cached_property
     def entries(self) -> tuple[tuple[str, str], ...]:
         """The sets that ever entered it, each with the day on which it did."""
+        if self.pool == STANDARD:
+            return tuple([(max(day, self.known_from), code) for day, code in format_named(STANDARD).entries])
         found = [(one.since, code) for one in self.announcements if one.does == "enters" for code in one.names]
         first = self.pool.removeprefix(SINCE).removesuffix(" on")
         if first != self.pool:
@@ -121,6 +124,8 @@ class Format:
         """The codes of the sets that it has on a day; None if it has all cards, or what no set tells."""
         if self.pool in (ALL, COMMONS):
             return None
+        if self.pool == STANDARD:
+            return format_named(STANDARD).sets_on(day)
         found: dict[str, None] = {}
         changes = [(since, "enters", code) for since, code in self.entries]
         changes += [
