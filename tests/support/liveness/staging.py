@@ -537,6 +537,8 @@ class Stage:
         if face.types & CardType.SCHEME:
             self.made.put_schemes(ME, [self.card])
             return self.g.objects[self.g.players[ME].schemes[0]]
+        if face.types & CardType.VANGUARD:
+            return self.made.put_vanguard(ME, self.card)
         if zone == Zone.COMMAND:
             return self.made.put(self.card, ME, Zone.COMMAND)
         named = face.name if self.unit.face and self.unit.card.layout in BESIDE else ""
