@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
 SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 # Out of the box: one with a scheme deck against three.
 SCHEMERS: Final = ("archenemy",)
+VANGUARDS: Final = ("Urza", "Serra")
 
 DecksArgument = Annotated[
     list[str] | None,
@@ -30,7 +32,7 @@ DecksArgument = Annotated[
         metavar="DECK DECK…",
         help="Names of bundled decks or paths of deck lists: two for a duel, up to eight otherwise. "
         "For archenemy, one of them has schemes. Without any, bundled decks are played that the rules of the date "
-        "know; for archenemy, one against three, for two-headed giant, two against two.",
+        "know; for archenemy, one against three, for two-headed giant, two against two, for vanguard, each with one.",
     ),
 ]
 RulesOption = Annotated[
@@ -117,7 +119,7 @@ VariantOption = Annotated[
     typer.Option(
         "--variant",
         metavar="VARIANT",
-        help="duel (for two, the default), free-for-all (for more), archenemy, commander (decks that all "
+        help="duel (for two, the default), free-for-all (for more), archenemy, vanguard, commander (decks that all "
         "have a commander play it by themselves), brawl, oathbreaker, two-headed giant (the first half of the decks "
         "against the second), team vs team, emperor, alternating teams. "
         "Options follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2'.",
@@ -260,7 +262,7 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.decks import decks_for
-    from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, check_variant, variant_called
+from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant, variant_called
 
     said = variant_called(variant)
     if not decks and said == ARCHENEMY:
@@ -272,6 +274,8 @@ def seated(
     # What is no game of such a variant under the rules of the date is told as that.
     days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT) else []
     read = read_for(given, days, without_refused, instead)
+    if said == VANGUARD and not decks:
+        read = [replace(deck, vanguards=((1, who),)) for deck, who in zip(read, VANGUARDS, strict=True)]
     return dict(zip(SEATS, read, strict=False))
 
 
