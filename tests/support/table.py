@@ -18,6 +18,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from tests.support.saying import PLAIN, VERBS, Choice, Event, NotOffered, Refusal, bare, color_letter
 from tests.support.seat import Seat
 
+from mainphase.cards.multiplayer import multiplayer_game
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.cards.nodes.wording import WORDS
@@ -41,6 +42,7 @@ from mainphase.kernel.values import (
     player_ref,
     ref_player,
 )
+from mainphase.new_game.multiplayer import set_options
 from mainphase.presentation.names import card_name
 from mainphase.presentation.option_words import option_text
 from mainphase.presentation.words import EVENT_NAMES
@@ -80,20 +82,23 @@ def position(
     day: str = "",
     seed: int = 7,
     attached: Mapping[str, str] | None = None,
+    variant: str = "",
     **zones: Cards | int,
 ) -> Table:
     """A position that begins with `step` of that turn, played on to the first decision.
 
     `alice=` (her permanents), `alice_hand=`, `alice_library=` (top first, over blank cards), `alice_graveyard=`,
     `alice_exile=`, `alice_sideboard=`, `alice_life=`, `alice_poison=` and so on say what there is, `alice_schemes=` her
-    scheme deck (top first), `alice_in_motion=` schemes that are face up, `alice_vanguard=` her vanguard. An entry is a definition, a name, or
-    a number and a name; after it may stand in brackets, with commas between: tapped, sick, phased out, 2 damage,
-    3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
-    `attached={"Fear": "Memnite"}` says what is attached to what. `giants`: the teams are those of Two-Headed Giant, and
-    what is said of the life or the poison of one of them is said of all.
+    scheme deck (top first), `alice_in_motion=` schemes that are face up, `alice_vanguard=` her vanguard. An entry is a
+    definition, a name, or a number and a name; after it may stand in brackets, with commas between: tapped, sick,
+    phased out, 2 damage, 3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
+    `attached={"Fear": "Memnite"}` says what is attached to what. `variant="emperor"`: one with options. `giants`: the
+    teams are those of Two-Headed Giant, and what is said of the life or the poison of one of them is said of all.
     """
     made = _seated(players, teams, rules, seed, giants)
     g = made.state
+    if variant:
+        set_options(g, multiplayer_game(variant, len(players)))
     assert payment in ("automatic", "manual")
     assert triggers in ("asked", "automatic")
     g.automation = Automation(pay=payment == "automatic", triggers=triggers == "automatic")

@@ -5,11 +5,13 @@ from typing import Final
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import TooNewError
 from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_turn
+from mainphase.kernel.events.designations import shows
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.leading import Leading
 from mainphase.kernel.lowering.cards import add_face_down
+from mainphase.kernel.lowering.provided import provide_deploying
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.reading.layers import apply_only_counters
@@ -76,6 +78,13 @@ def add_team(g: State, players: list[int]) -> None:
         for p in g.groups[k]:
             g.players[p].group = k
             g.players[p].side = k
+
+
+def lay_out_deploying(g: State) -> None:
+    """What gives the creatures of each player the ability with which they are deployed (CR 804.2)."""
+    card = provide_deploying(g.book)
+    for p in g.players:
+        shows(g, p.id, card)
 
 
 def set_sides(g: State, sides: list[int]) -> None:

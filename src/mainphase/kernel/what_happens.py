@@ -214,3 +214,4 @@ class EventName:
     VENTURES: Final = 89
     COMPLETED: Final = 90  # a dungeon
     SHORTCUT_TAKEN: Final = 91  # laps of a loop at once
+    DRAWN_FOR: Final = 92  # the game is a draw for one player, who leaves it

@@ -18,7 +18,7 @@ from mainphase.cards.names import definitions_by_name, folded
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import HIDDEN, add_card, add_hidden
-from mainphase.kernel.lowering.provided import provide_cards
+from mainphase.kernel.lowering.provided import DEPLOYING, provide_cards, provide_deploying
 from mainphase.rules.law import CommanderMulligan, Rules
 
 MOST_BOOKS: Final = 64
@@ -49,7 +49,7 @@ class CachedBook:
 
 
 Entries = tuple[tuple[int, str], ...]
-Wanted = tuple[Rules, tuple[tuple[Entries, Entries, Entries, Entries, Entries], ...]]
+Wanted = tuple[Rules, bool, tuple[tuple[Entries, Entries, Entries, Entries, Entries], ...]]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -59,15 +59,16 @@ BOOKS: Final[dict[Wanted, CachedBook]] = {}
 STORED: Final[dict[tuple[Rules, bytes], Book]] = {}
 
 
-def book_of(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
-    """The book of a game of these decks, and each deck in it, in their order."""
+def book_of(law: Rules, decks: Mapping[str, Deck], deploys: bool = False) -> CachedBook:
+    """The book of a game of these decks, and each deck in it, in their order. `deploys`: creatures can be deployed."""
     wanted: Wanted = (
         law,
+        deploys,
         tuple([(deck.main, deck.schemes, deck.commanders, deck.vanguards, deck.sideboard) for deck in decks.values()]),
     )
     found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
-        found = written(law, decks)
+        found = written(law, decks, deploys)
     put_in_cache(BOOKS, wanted, found)
     return found
 
@@ -94,10 +95,12 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
     return contents
 
 
-def written(law: Rules, decks: Mapping[str, Deck]) -> CachedBook:
+def written(law: Rules, decks: Mapping[str, Deck], deploys: bool) -> CachedBook:
     """A new book, closed."""
     book = Book()
     provide_cards(book, law)
+    if deploys:
+        provide_deploying(book)
     contents = deck_contents(book, law, decks)
     book.closed = True
     names = list(dict.fromkeys(folded(name) for deck in decks.values() for _, name in deck.played))
@@ -130,6 +133,8 @@ def restored_book(law: Rules, text: bytes) -> Book:
             add_card(book, decode_card(card))
         if HIDDEN in book.index:
             add_hidden(book)
+        if DEPLOYING in book.index:
+            provide_deploying(book)
         book.closed = True
         book.stored = text
     put_in_cache(STORED, wanted, book)

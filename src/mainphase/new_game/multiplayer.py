@@ -13,7 +13,7 @@ from mainphase.cards.multiplayer import (
 )
 from mainphase.errors import OptionError
 from mainphase.kernel.reading.seating import set_ranges
-from mainphase.kernel.setup import set_sides
+from mainphase.kernel.setup import lay_out_deploying, set_sides
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Attacked
 from mainphase.rules.concepts import Concept, concept_of
@@ -28,8 +28,6 @@ def without_options(law: Rules, game: MultiplayerGame) -> str:
             came = first_numbered(concept_of(name), law.date)
             since = f"; it came on {came.since}, rule {came.rule}" if came is not None else ""
             return f"the rules of {law.date} do not have {what} yet{since}"
-    if game.ranges:
-        return f"a limited range of influence ({law.number(concept_of('range_of_influence'))}) is not played yet"
     return ""
 
 
@@ -62,6 +60,8 @@ def set_options(g: State, game: MultiplayerGame) -> None:
         g.attacked = Attacked.CHOSEN
     g.neighbors_attacked = game.neighbors
     g.deploys = game.deploy
+    if game.deploy:
+        lay_out_deploying(g)
     for seat, reach in enumerate(game.ranges):
         g.players[seat].reach = reach
     g.ranged = bool(game.ranges)

@@ -8,7 +8,7 @@ from datetime import date
 from os import PathLike
 
 from mainphase.cards.decks import Deck
-from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import PRESETS, MultiplayerGame, multiplayer_game, variant_name
 from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
@@ -124,13 +124,21 @@ def checked_settings(settings: GameSettings) -> GameSettings:
     return replace(settings, first=first, decks=dict(played))
 
 
+def options_chosen(settings: GameSettings) -> MultiplayerGame | None:
+    """The options of a game of several players; None where the variant has none to choose."""
+    if variant_name(settings.variant) not in PRESETS:
+        return None
+    return multiplayer_game(settings.variant, len(settings.decks))
+
+
 def new_state(settings: GameSettings, book: Book | None = None) -> State:
     """A state in which the game of these settings is about to start; with a given book, to which cards are added, or
     with that of all games of the same cards.
     """
     law = rules_on(settings.rules)
+    options = options_chosen(settings)
     if book is None:
-        shelved = book_of(law, settings.decks)
+        shelved = book_of(law, settings.decks, options is not None and options.deploy)
         book, contents = shelved.book, shelved.decks
     else:
         contents = deck_contents(book, law, settings.decks)
@@ -138,8 +146,7 @@ def new_state(settings: GameSettings, book: Book | None = None) -> State:
     seed_generator(state, settings.seed)
     seat_players(state, settings.decks, contents, settings.variant)
     starters: tuple[int, ...] = ()
-    if variant_name(settings.variant) in PRESETS:
-        options = multiplayer_game(settings.variant, len(settings.decks))
+    if options is not None:
         set_options(state, options)
         starters = options.starters()
     state.automation = settings.automation

@@ -111,13 +111,14 @@ STYLES: Final[dict[int, str]] = {
     EventName.PLAYER_LOSES: "bold red",
     EventName.PLAYER_WINS: "bold green",
     EventName.GAME_DRAWN: "bold",
+    EventName.DRAWN_FOR: "bold",
 }
 
 # What says itself that something enters.
 ON_THE_BATTLEFIELD: Final = (EventName.LAND_PLAYED, EventName.TOKEN_CREATED)
 PART_EVENTS: Final = (EventName.PHASE_BEGINS, EventName.STEP_BEGINS)
 ENDS: Final = (EventName.PHASE_ENDS, EventName.STEP_ENDS, EventName.TURN_ENDS)
-RESULTS: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN)
+RESULTS: Final = (EventName.PLAYER_LOSES, EventName.PLAYER_WINS, EventName.GAME_DRAWN, EventName.DRAWN_FOR)
 PLAIN_WIDTH: Final = 100
 
 

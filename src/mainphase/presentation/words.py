@@ -542,6 +542,11 @@ def drawn_sentence(t: Teller) -> str:
     return "the game is a draw"
 
 
+@event(EventName.DRAWN_FOR, "drawn for player")
+def drawn_for_sentence(t: Teller) -> str:
+    return f"the game is a draw for {t.who}: a loop of mandatory actions"
+
+
 @event(EventName.SHORTCUT_TAKEN, "shortcut taken")
 def shortcut_sentence(t: Teller) -> str:
     return f"the loop goes round {t.amount:,} times more, all at once"

@@ -34,6 +34,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player
 from mainphase.kernel.reading.limited_use import count_use, is_used_up
+from mainphase.kernel.reading.seating import within_range
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -82,6 +83,8 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         return pack_refusal(Concept.ACTIVATE_ZONE, oid)
     if not a.any_player and (o.controller if o.zone == Zone.BATTLEFIELD else o.owner) != player:
         return pack_refusal(Concept.ACTIVATE_CONTROLLER, oid)
+    if a.any_player and g.ranged and not within_range(g, player, o):
+        return pack_refusal(Concept.RANGE_ACTIVATE, oid)
     if uid not in characteristics_of(o).activated:
         return pack_refusal(Concept.NO_SUCH_ABILITY, oid)
     if a.window == n.Window.SORCERY and not sorcery_timing(g, player) and not may_at_instant_speed(g, player, oid, a):

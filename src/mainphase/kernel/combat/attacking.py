@@ -20,7 +20,7 @@ from mainphase.cards.nodes import (
     Zone,
 )
 from mainphase.kernel.asking.decisions import ask_one_of, ask_yes_no
-from mainphase.kernel.combat.in_combat import attackable, the_combat
+from mainphase.kernel.combat.in_combat import attackable, sees_combat, the_combat
 from mainphase.kernel.combat.possible_attacks import (
     attack_cost_source,
     can_afford_attack,
@@ -75,7 +75,7 @@ def leader_of_attack(g: State) -> int:
     leader = -1
     if any_static(g, StaticKind.CHOOSES_ATTACKERS):
         for s in active_statics(g, StaticKind.CHOOSES_ATTACKERS):
-            if not g.players[s.ctx.controller].left:
+            if not g.players[s.ctx.controller].left and sees_combat(g, s):
                 leader = s.ctx.controller
     return leader if leader >= 0 and not g.is_active(leader) else -1
 
@@ -425,7 +425,7 @@ class DeclareAttackers(Frame):
                 p.offer(a, t, gain, taxes[t])
         for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
             node = s.node
-            if isinstance(node, AtMostAttackers):
+            if isinstance(node, AtMostAttackers) and sees_combat(g, s):
                 whom = node.who
                 if whom is not None:
                     self.cap_attackers(g, p, whom, node.count, s)

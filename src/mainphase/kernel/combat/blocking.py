@@ -19,7 +19,7 @@ from mainphase.cards.nodes import (
 from mainphase.kernel.asking.choosing import AskYesNo
 from mainphase.kernel.asking.decisions import ask_one_listed, ask_one_of
 from mainphase.kernel.combat.evasion import can_block, cant_block_that
-from mainphase.kernel.combat.in_combat import defenders, start_blocking
+from mainphase.kernel.combat.in_combat import defenders, sees_combat, start_blocking
 from mainphase.kernel.combat.possible_blocks import (
     Blockable,
     attackers_against,
@@ -389,7 +389,7 @@ class DeclareBlockers(Frame):
                     p.not_alone[b] = True
         for s in active_statics(g, StaticKind.AT_MOST_BLOCKERS):
             node = s.node
-            if isinstance(node, AtMostBlockers) and (p.limit < 0 or node.count < p.limit):
+            if isinstance(node, AtMostBlockers) and sees_combat(g, s) and (p.limit < 0 or node.count < p.limit):
                 p.limit = node.count
         return p
 

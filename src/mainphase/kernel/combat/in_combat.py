@@ -16,7 +16,8 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, covered_by, defending_player
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import removed_from_combat
-from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, next_seat
+from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, is_within_range, next_seat
+from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
 from mainphase.kernel.state.sharing import teams_are_attacked
@@ -154,6 +155,13 @@ def attackable_by_type(g: State, o: Obj, foes: list[int]) -> bool:
     if types & CardType.PLANESWALKER and o.controller in foes:
         return g.rules.planeswalkers
     return (types & CardType.BATTLE) != 0 and protector_of(o) in foes and g.rules.battles
+
+
+def sees_combat(g: State, static: ActiveStatic) -> bool:
+    """True if who attacks is within the range of influence of an ability that is about the combat as a whole (CR
+    801.11).
+    """
+    return not g.ranged or is_within_range(g, static.ctx.controller, player_ref(g.active))
 
 
 def has_attackers(g: State) -> bool:

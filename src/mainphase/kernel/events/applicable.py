@@ -6,6 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.events.kind_of_change import kind_of
 from mainphase.kernel.events.preventing import ONTO_PLANESWALKER
 from mainphase.kernel.events.protecting_counters import SHIELDED
+from mainphase.kernel.events.ranges import reaches_change
 from mainphase.kernel.lowering.dependencies import mentions
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
@@ -89,6 +90,8 @@ def applicable(g: State, change: Change) -> list[ActiveStatic]:
     """The effects one of which must be chosen now, each at most once for an event (CR 614.5, 616.1)."""
     found: list[ActiveStatic] = []
     kind_of(change).replaced_by(g, change, found)
+    if g.ranged:
+        found = [s for s in found if reaches_change(g, change, s)]
     if len(found) < 2:
         return found
     first = Category.ANY

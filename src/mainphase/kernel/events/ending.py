@@ -51,6 +51,11 @@ def win_game(g: State, player: int, concept: int = Concept.EFFECT_WINS) -> None:
     """An effect says that a player wins: all the others lose (CR 104.2b), but the whole team wins (104.2c)."""
     if g.over or cannot_win(g, player):
         return
+    if g.ranged and g.rules.wins_within_range:  # CR 801.14: the opponents within range lose instead
+        for foe in g.opponents(player):
+            lose_game(g, foe, Concept.RANGE_WINS)
+        settle_end(g)
+        return
     finish_game(g, g.mates(player), concept)
 
 
@@ -66,6 +71,24 @@ def draw_game(g: State, concept: int) -> None:
     if g.account is not None:
         g.account.ended = concept
     g.note(EventName.GAME_DRAWN, concept)
+
+
+def draw_for(g: State, players: list[int], concept: int) -> None:
+    """The game is a draw for these players alone, with an emperor for their whole team (CR 801.16, 809.5c): they leave.
+    It is a draw for everybody if nobody else is left.
+    """
+    for p in players:
+        if not g.players[p].left:
+            g.players[p].drew = True
+    for p in players:
+        if g.players[p].emperor:
+            for mate in g.mates(p):
+                if not g.players[mate].left:
+                    g.players[mate].drew = True
+    leaving = [p.id for p in g.players if p.drew and not p.left]
+    for p in leaving:
+        g.note(EventName.DRAWN_FOR, concept, p)
+    settle_end(g)
 
 
 def finish_game(g: State, winners: list[int], concept: int) -> None:
@@ -85,22 +108,22 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is
     over. Who concedes may do so in the middle of anything: that is mended before anything else happens.
     """
-    losers = [p.id for p in g.players if p.lost and not p.left]
+    losers = [p.id for p in g.players if (p.lost or p.drew) and not p.left]
     if not losers:
         return g.over
-    for q in losers[:]:
-        if g.players[q].emperor:  # CR 809.5b: the whole team
+    for q in losers:
+        if g.players[q].emperor and g.players[q].lost:  # CR 809.5b: the whole team
             for mate in g.mates(q):
                 lose_game(g, mate, Concept.EMPEROR_LOSES)
-    losers = [p.id for p in g.players if p.lost and not p.left]
+    losers = [p.id for p in g.players if (p.lost or p.drew) and not p.left]
     sides: list[int] = []
     for p in g.players:
-        if not p.left and not p.lost and p.side not in sides:
+        if not (p.left or p.lost or p.drew) and p.side not in sides:
             sides.append(p.side)
     if len(sides) == 0:
         for q in losers:
             g.players[q].left = True
-        draw_game(g, Concept.ALL_LOSE)
+        draw_game(g, Concept.ALL_LOSE if any_lost(g, losers) else Concept.RANGE_LOOP)
         return True
     if len(sides) == 1:
         for q in losers:
@@ -118,6 +141,14 @@ def settle_end(g: State, conceding: int = -1) -> bool:
             repair_agenda(g, q)
     for i in range(len(losers)):
         settle_the_rest(g, losers[i], returning[i])
+    return False
+
+
+def any_lost(g: State, players: list[int]) -> bool:
+    """True if one of these loses; the game may also be a draw for each of them."""
+    for p in players:
+        if g.players[p].lost:
+            return True
     return False
 
 

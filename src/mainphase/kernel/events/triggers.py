@@ -11,6 +11,7 @@ from mypy_extensions import i64
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.deeds_of_turn import cannot_do_again, remember_deed
+from mainphase.kernel.events.ranges import part_within_range
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import set_event_context
 from mainphase.kernel.keys import MemoryKey, TurnDeed
@@ -205,6 +206,11 @@ def what_changes_triggering(g: State) -> list[ActiveStatic]:
 
 def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic]) -> bool:
     """True if this ability triggers on the event; if so it waits. `how`: what says how often abilities trigger."""
+    if g.ranged:
+        seen = part_within_range(g, event, ctx.controller)
+        if seen is None:
+            return False
+        event = seen
     if how:
         event = but_what_is_kept_from_triggering(g, code, event, ctx, how)
         if event.kind == TriggerKind.TOGETHER and not event.parts:
@@ -266,6 +272,8 @@ def foresee_trigger(
     g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic], out: list[Context]
 ) -> None:
     """Notes an ability that would trigger on such an event."""
+    if g.ranged and part_within_range(g, event, ctx.controller) is None:
+        return
     if event.kind not in code.events or not fits_trigger_condition(g, code, ctx, event):
         return
     if how and is_kept_from_triggering(g, code, event, ctx, how):

@@ -9,6 +9,7 @@ from mainphase.cards.nodes import CardType, Supertype
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.seating import is_within_range
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -83,23 +84,40 @@ def doomed_surplus(g: State) -> list[int]:
         return out
     if g.rules.legend_rule == LegendRule.ALL_DIE:
         for group in legends(g, False):
-            out.extend(group)
+            out.extend(within_ranges(g, group, False))
     elif g.rules.legend_rule == LegendRule.FIRST_STAYS:
         for group in legends(g, False):
             out.extend(all_but(g, group, True))
     if g.rules.planeswalker_uniqueness == PlaneswalkerUniqueness.ALL_DIE:
         for group in planeswalkers(g, False):
+            if g.rules.planeswalkers_within_range:
+                group = within_ranges(g, group, False)
             out.extend(oid for oid in group if oid not in out)
     worlds: list[int] = []
     for o in g.permanents:
         if characteristics_of(o).supertypes & Supertype.WORLD:
             worlds.append(o.id)
     if len(worlds) > 1:
-        out.extend(oid for oid in all_but(g, worlds, False) if oid not in out)
+        out.extend(oid for oid in within_ranges(g, worlds, True) if oid not in out)
     if ROLE in g.book.subtypes:
         for group in roles(g):
             out.extend(oid for oid in all_but(g, group, False) if oid not in out)
     return out
+
+
+def within_ranges(g: State, group: list[int], newest_stays: bool) -> list[int]:
+    """Of permanents of which there can be one those that go: all, or all but the newest. Where ranges of influence are
+    limited, each by those within its controller's range alone (CR 801.12).
+    """
+    if not g.ranged:
+        return all_but(g, group, False) if newest_stays else group[:]
+    gone: list[int] = []
+    for oid in group:
+        player = g.objects[oid].controller
+        near = [other for other in group if is_within_range(g, player, other)]
+        if len(near) > 1 and (not newest_stays or oid in all_but(g, near, False)):
+            gone.append(oid)
+    return gone
 
 
 def roles(g: State) -> list[list[int]]:

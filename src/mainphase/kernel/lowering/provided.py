@@ -1,11 +1,47 @@
 """The entries that the rules of a date need in the book besides cards."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.abilities import lower_ability
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made
 from mainphase.rules.law import CombatDamage, DrawForTurn, Rules
 from mainphase.rules.plan import Action
+
+TEAM_MATE: Final = n.TargetPhrase(None, n.PlayersBut(n.EachOtherPlayer(), n.EachOpponent()), words="target teammate")
+# What gives each creature of a player the ability with which it is deployed (CR 804.2).
+DEPLOYING: Final = n.CardDef(
+    "Deploy Creatures",
+    colors=0,
+    abilities=(
+        n.Static(
+            n.Modify(
+                n.All((n.OfType(n.CardType.CREATURE), n.ControlledBy(n.You()))),
+                (
+                    n.GainAbility(
+                        n.Activated(
+                            (n.TapThis(),),
+                            (
+                                n.Mode(
+                                    n.Apply(n.This(), (n.SetController(n.Target()),), n.Duration.PERMANENT),
+                                    (TEAM_MATE,),
+                                ),
+                            ),
+                            window=n.Window.SORCERY,
+                        )
+                    ),
+                ),
+            ),
+            zone=n.Zone.COMMAND,
+        ),
+    ),
+)
+
+
+def provide_deploying(book: Book) -> int:
+    """Adds what gives creatures the ability with which they are deployed. Returns its index."""
+    return add_made(book, DEPLOYING)
 
 
 def provide_cards(book: Book, rules: Rules) -> None:

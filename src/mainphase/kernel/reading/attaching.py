@@ -10,6 +10,7 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.modifying import enchant_of
 from mainphase.kernel.reading.protecting import is_protected
+from mainphase.kernel.reading.seating import is_within_range, within_range
 from mainphase.kernel.reading.statics import insert_in_id_order
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -36,6 +37,8 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
         or not characteristics_of(host).types & CardType.CREATURE
     ):
         return pack_refusal(Concept.SBA_EQUIPMENT, o.id)  # CR 301.5
+    if g.ranged and not within_range(g, o.controller, host):
+        return pack_refusal(Concept.RANGE_EQUIP, o.id)
     if not may_hold(g, o, ref):
         return pack_refusal(Concept.SBA_EQUIPMENT, o.id)
     if is_protected(g, ref, o.id, staying):  # CR 702.16d
@@ -72,6 +75,8 @@ def cannot_enchant(g: State, o: Obj, ref: int, controller: int, staying: bool = 
     if node is None or ref == o.id or ref == 0:
         return pack_refusal(Concept.ENCHANT, o.id)
     ctx = Context(o.id, controller)
+    if g.ranged and not is_within_range(g, controller, ref):
+        return pack_refusal(Concept.RANGE_ENCHANT, o.id)
     if ref < 0:
         p = ref_player(ref)
         who = node.players

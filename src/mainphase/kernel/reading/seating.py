@@ -7,7 +7,7 @@ not count: whoever sits next beyond them is in the next seat.
 from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
@@ -57,6 +57,9 @@ def set_ranges(g: State) -> None:
                 at = next_seat(g, at, step)
                 bits |= 1 << at
         p.within = bits
+    g.all_stale = True
+    g.changes += 1
+    g.require_state_based_check()
 
 
 def within_range(g: State, player: int, o: Obj) -> bool:
@@ -69,9 +72,12 @@ def within_range(g: State, player: int, o: Obj) -> bool:
     controlled = o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK or o.zone == Zone.NOWHERE
     if within >> (o.controller if controlled else o.owner) & 1:
         return True
-    if not g.book.types & CardType.BATTLE or not characteristics_of(o).types & CardType.BATTLE:
+    if not g.book.types & CardType.BATTLE:
         return False
-    protector = protector_of(o)
+    ch = o.ch
+    if ch is None or not ch.types & CardType.BATTLE:
+        return False
+    protector = o.chosen.get(ChosenKey.PROTECTOR, -1)
     return protector >= 0 and within >> protector & 1 != 0
 
 

@@ -24,6 +24,7 @@ from mainphase.kernel.reading.protecting import (
     is_protected,
     targets_despite_hexproof,
 )
+from mainphase.kernel.reading.seating import is_within_range
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -47,8 +48,10 @@ def is_of_spell(g: State, source: int, ability: int) -> bool:
 
 def cannot_target(g: State, ref: int, controller: int, source: int, ability: int = -1) -> int:
     """0, or the ability of a permanent or player, as a concept, that keeps a player's spell or ability (of `source`)
-    from targeting it.
+    from targeting it; or that it is beyond the player's range of influence.
     """
+    if g.ranged and not is_within_range(g, controller, ref):
+        return Concept.RANGE_TARGET
     if ref < 0:
         return cannot_target_player(g, ref_player(ref), controller, source)
     o = g.objects[ref]

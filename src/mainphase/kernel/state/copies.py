@@ -452,3 +452,7 @@ def copy_fields_of_state(old: State, new: State) -> None:
     new.loop_count = old.loop_count
     if old.loop_seen:
         new.loop_seen = {key: each[:] for key, each in old.loop_seen.items()}
+    if old.loop_players:
+        new.loop_players = old.loop_players[:]
+    if old.loop_places:
+        new.loop_places = old.loop_places.copy()

@@ -124,7 +124,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Waiting": ("ctx", "second_pass"),
 }
 # What is stored of a state and not hashed.
-UNHASHED_FIELDS: Final = ('loop_count', 'loop_seen')
+UNHASHED_FIELDS: Final = ('loop_count', 'loop_seen', 'loop_players', 'loop_places')
 # Those that are not told as values (in frames: as parts).
 ROLES: Final[dict[str, dict[str, int]]] = {
     "State": {"players": Role.PARTS, "objects": Role.LEFT_OUT, "last_known": Role.LEFT_OUT, "vanishing": Role.REF,

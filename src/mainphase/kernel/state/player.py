@@ -114,7 +114,7 @@ class Player:
         self.left = False
         self.lost = False
         self.won = False
-        self.drew = False  # the game is a draw for them, and they have left it (801.15)
+        self.drew = False  # the game is a draw for them, and they leave it (801.15)
         self.mulligans = 0
         self.kept = False
         self.turns_taken = 0

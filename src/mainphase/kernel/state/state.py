@@ -234,6 +234,10 @@ class State:
         # outline of a position, the hashes of those that had it, but for the first.
         self.loop_count: Unhashed[int] = 0
         self.loop_seen: Unhashed[dict[int, list[str]]] = {}
+        # Where ranges of influence are limited: who controlled what resolved since then, one after the other; and how
+        # many had when a position was (`looping`).
+        self.loop_players: Unhashed[list[int]] = []
+        self.loop_places: Unhashed[dict[str, int]] = {}
         # The search for laps of a loop, within one `advance`: so what it comes to depends on nothing before that.
         self.laps: Own[LapWatch | None] = None
 
@@ -254,9 +258,9 @@ class State:
         """Something has changed that continuous effects may read, and whatever else cards say. Few options depend on
         the course of the turn.
         """
-        if self.reads & facets:
+        if self.reads & facets or self.ranged:  # whoever controls what has ranges see it, or see it no more
             self.all_stale = True
-        if facets & (self.book.reads | ~Facet.COURSE):
+        if facets & (self.book.reads | ~Facet.COURSE) or self.ranged:
             self.changes += 1
 
     def invalidate_mana(self) -> None:

@@ -11,7 +11,7 @@ after many resolutions.
 
 from typing import Final
 
-from mainphase.kernel.events.ending import draw_game
+from mainphase.kernel.events.ending import draw_for, draw_game
 from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import LapWatch, State
 from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
@@ -30,12 +30,49 @@ FACTOR: Final = 1000003
 BITS: Final = (1 << 40) - 1
 
 
-def note_resolution(g: State) -> None:
-    """Called before each resolution.
+def note_resolution(g: State) -> bool:
+    """Called before each resolution. True: it is none any more, since a loop has ended there.
 
     Counts since somebody last chose anything but to pass; then looks whether the position has been there before.
     """
     g.loop_count += 1
+    if g.ranged and g.rules.loops_within_range:
+        if g.loop_count == 1:
+            g.loop_players = []
+            g.loop_places = {}
+        look_for_loop(g)
+        if g.loop_count > 0:
+            g.loop_players.append(g.objects[g.stack[-1]].controller)
+    else:
+        look_for_loop(g)
+    return g.over or g.loop_count == 0
+
+
+def end_loop(g: State, players: list[int]) -> None:
+    """A loop of what these players control, without a choice in it, is a draw (CR 104.4b). Where ranges of influence
+    are limited, it is one for them and for whoever is within the range of one of them (CR 801.16).
+    """
+    if not (g.ranged and g.rules.loops_within_range):
+        draw_game(g, Concept.DRAW_LOOP)
+        return
+    involved = [p.id for p in g.players if p.id in players]
+    reached = [p.id for p in g.players if any_reaches(g, involved, p.id)]
+    draw_for(g, reached, Concept.RANGE_LOOP)
+    g.loop_count = 0
+    g.loop_seen = {}
+    g.laps = None
+
+
+def any_reaches(g: State, players: list[int], player: int) -> bool:
+    """True if a player is within the range of influence of one of these."""
+    for p in players:
+        if g.players[p].within >> player & 1:
+            return True
+    return False
+
+
+def look_for_loop(g: State) -> None:
+    """Looks whether the position has been there before, once the game has gone on by itself for a while."""
     if g.loop_count < PATIENCE:
         if g.loop_seen:
             g.loop_seen = {}
@@ -43,7 +80,7 @@ def note_resolution(g: State) -> None:
     rough = rough_outline(g)
     if is_worth_a_look(g.loop_count):
         find_repetition(g, with_life(g, rough))
-        if g.over:
+        if g.over or g.loop_count == 0:
             return
     laps = g.laps
     if laps is None:
@@ -65,7 +102,7 @@ def is_worth_a_look(resolved: int) -> bool:
 
 
 def find_repetition(g: State, outline: int) -> None:
-    """If the position has been there before, the game is a draw."""
+    """If the position has been there before, the game is a draw, for all or for some (`end_loop`)."""
     written = g.loop_seen.get(outline)
     if written is None:
         if len(g.loop_seen) >= MOST_SEEN:
@@ -74,9 +111,11 @@ def find_repetition(g: State, outline: int) -> None:
     else:
         here = position_hash(g)
         if here in written:
-            draw_game(g, Concept.DRAW_LOOP)
+            end_loop(g, g.loop_players[g.loop_places.get(here, 0) :])
         else:
             written.append(here)
+            if g.ranged:
+                g.loop_places[here] = len(g.loop_players)
 
 
 def outline_of_position(g: State) -> int:
@@ -172,7 +211,7 @@ def take_laps(g: State, laps: LapWatch, drifts: list[Drift], began: int) -> None
     most = laps_in_reach(g, drifts, began)
     if most == ENDLESS:
         if g.loop_count >= PATIENCE:
-            draw_game(g, Concept.DRAW_LOOP)
+            end_loop(g, g.loop_players[-laps.period :])
     elif most != REFUSED:
         laps.renewed_at = laps.resolved + FIRST_KEPT
         if most >= LEAST_LAPS:

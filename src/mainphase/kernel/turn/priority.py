@@ -566,8 +566,7 @@ class PriorityRound(Frame):
             self.pc = PriorityRound.GIVE
             self.player = g.apnap()[0]
             self.concept = Concept.PRIORITY_AFTER_RESOLUTION
-            note_resolution(g)
-            if g.over:
+            if note_resolution(g):
                 return True
             g.push(ResolveTop(g.stack[-1]))
             return True
