@@ -7,6 +7,7 @@ from tests.support.table import position
 from mainphase.cards.words import at_the_beginning_of, card, combat, enchantment, gain_life, you
 from mainphase.kernel import machine
 from mainphase.kernel.combat.in_combat import choose_defender
+from mainphase.kernel.values import Attacked
 
 DRUMS = card("Drums", "{R}", enchantment)(at_the_beginning_of(combat, of=you).do(gain_life(1)))
 
@@ -21,7 +22,8 @@ def test_507_1_no_defending_player_is_chosen_where_all_opponents_defend() -> Non
 def test_507_1_703_4h_else_the_active_player_chooses_one_opponent() -> None:
     """The option to attack several players (802) left out."""
     table = position(players=("alice", "bob", "carol"), alice=["Grizzly Bears"], step="beginning of combat")
-    choose_defender(table.state, multiple=False)
+    table.state.attacked = Attacked.CHOSEN
+    choose_defender(table.state)
     table.state.pending = None
     machine.advance(table.state)
     assert (table.asked, table.asked_player) == ("defending player", "alice")

@@ -78,8 +78,8 @@ def test_601_2c_sizes_are_what_they_are_once_the_card_is_on_the_stack() -> None:
     kill = card("Kill", "{X}{B}", sorcery)(targeting(POWER_X).do(destroy(target)))
     small = n.All((creature, n.PowerIs("<=", n.Fixed(4))))
     murder = card("Murder", "{B}", sorcery)(targeting(small).do(destroy(target)))
-    for hand, held in (([kill, "Forest"], "Kill"), ([murder, "Forest"], "Murder")):
-        table = position(alice=["5 Swamp", STRIDER], alice_hand=hand)
+    for spell, held in ((kill, "Kill"), (murder, "Murder")):
+        table = position(alice=["5 Swamp", STRIDER], alice_hand=[spell, "Forest"])
         assert table.pt("Strider") == "4/4"
         with pytest.raises(NotOffered) as refused:
             table.alice.cast(held)

@@ -262,7 +262,7 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.decks import decks_for
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant, variant_called
+    from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant, variant_called
 
     said = variant_called(variant)
     if not decks and said == ARCHENEMY:
