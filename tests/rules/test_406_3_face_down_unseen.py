@@ -48,6 +48,14 @@ def test_406_3_one_of_them_is_chosen_unseen() -> None:
     assert not any("Bears" in said or "Giant" in said for said in table.options)
     table.choose(table.options[0])
     assert table.alice.hand == ["Grizzly Bears"]
+    assert not table.events("revealed"), "only permanents and spells are (CR 708.9)"
+
+
+def test_406_3_708_9_it_is_not_revealed_as_the_game_ends() -> None:
+    table = walled()
+    table.bob.concede()
+    table.carol.concede()
+    assert not table.events("revealed")
 
 
 def test_406_3_it_comes_back_at_the_next_end_step() -> None:

@@ -186,7 +186,7 @@ class Movement(KindOfChange):
             return 0  # CR 313.2, 314.2: it remains there
         take_out(g, old)
         code = g.book.cards[old.face]
-        was_down = code.face_down
+        was_down = code.face_down and (source == Zone.BATTLEFIELD or source == Zone.STACK)  # CR 708.9
         if code.madness and not g.rules.madness_may and discarded_madly(g, change):  # CR 702.35a
             change.zone = Zone.EXILE
         if g.commanding and change.zone != Zone.STACK and is_signature_spell(g, old):

@@ -206,11 +206,13 @@ def unbestow(g: State, o: Obj) -> None:
 
 
 def reveal_all(g: State, owner: int = -1) -> None:
-    """As a player leaves, what they own face down is shown; as the game ends, everybody's (CR 708.9)."""
+    """As a player leaves, the face-down permanents and spells that they own are shown; as the game ends, everybody's (CR
+    708.9). Cards that lie face down in exile are neither.
+    """
     log = g.log
     if log is None or not g.book.turned_down:
         return
-    for oid in g.battlefield + g.phased_out + g.stack + g.exile:
+    for oid in g.battlefield + g.phased_out + g.stack:
         o = g.objects[oid]
         if shown_definition(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
             g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
