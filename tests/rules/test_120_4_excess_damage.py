@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -45,6 +46,16 @@ def test_120_4a_what_is_more_than_lethal_is_dealt_to_somebody_else() -> None:
     assert cast(SPILLED, "Grizzly Bears", first=PRICK).bob.life == 17, "what is marked counts"
     table = cast(SPILLED, card("Wall", "{0}", creature, pt="0/9")(), at="Wall")
     assert (table.bob.life, table.find("Wall").damage) == (20, 4)
+
+
+def test_608_2h_120_10_a_source_that_was_discarded_to_pay_deals_damage_beside_what_counts_excess() -> None:
+    thrown = invented("{0}, Discard ~: ~ deals 3 damage to target creature.", name="Thrown")
+    counting = spell(COUNTED)
+    assert counting is not None
+    table = position(alice_hand=[thrown, counting], bob=["Hill Giant"])
+    table.alice.activate("Thrown", ["Hill Giant"])
+    table.resolve()
+    assert table.bob.graveyard == ["Hill Giant"]
 
 
 def test_120_4a_of_a_source_with_deathtouch_all_but_one_is_excess() -> None:

@@ -7,12 +7,13 @@ from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_counted
 from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
 from mainphase.kernel.events.changes import damage_change, gain_life_change, lose_life_change
+from mainphase.kernel.events.dealing_damage import dealt_by
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, player_of, players_of, quantity, refs
-from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -82,7 +83,7 @@ def before_damage(g: State, source: int, creature: int) -> list[int]:
     damage that won't be marked.
     """
     marked = g.objects[creature].damage
-    withering = has_keyword(g, g.objects[source], Keyword.INFECT | Keyword.WITHER)
+    withering = dealt_by(g, source, Keyword.INFECT | Keyword.WITHER)
     return [creature, lethal_by(g, source, creature), -1 if withering else marked]
 
 
@@ -90,7 +91,7 @@ def lethal_by(g: State, source: int, creature: int) -> int:
     """How much damage by this source is lethal to a creature: of a source with deathtouch any (CR 120.4a, 120.6)."""
     o = g.objects[creature]
     needed = max(refreshed_characteristics(g, o).toughness - o.damage, 0)
-    return min(needed, 1) if has_keyword(g, g.objects[source], Keyword.DEATHTOUCH) else needed
+    return min(needed, 1) if dealt_by(g, source, Keyword.DEATHTOUCH) else needed
 
 
 def excess_dealt(g: State, before: list[int]) -> int:

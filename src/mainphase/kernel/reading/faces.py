@@ -206,8 +206,8 @@ def unbestow(g: State, o: Obj) -> None:
 
 
 def reveal_all(g: State, owner: int = -1) -> None:
-    """As a player leaves, the face-down permanents and spells that they own are shown; as the game ends, everybody's (CR
-    708.9). Cards that lie face down in exile are neither.
+    """As a player leaves, the face-down permanents and spells that they own are shown; as the game ends, everybody's
+    (CR 708.9). Cards that lie face down in exile are neither.
     """
     log = g.log
     if log is None or not g.book.turned_down:
