@@ -381,3 +381,19 @@ def test_810_7b_a_comparison_is_true_if_it_is_of_one_of_the_team_until_26_april_
     table.ann.attack({"Drake": "bea"})
     table.advance_to("declare blockers")
     assert (table.asked == "block") != flies
+
+
+@pytest.mark.parametrize("owner", ["bea", "bob"])
+def test_810_7c_who_must_attack_one_of_the_team_attacks_it_until_26_april_2018(owner: str) -> None:
+    lure = card("Lure", "{R}", enchantment)(static(n.MustAttack(creature, you)))
+    table = attacked(LAST, "Grizzly Bears", **{owner: [lure]})
+    table.advance_to("declare attackers")
+    assert table.attackers == {"Grizzly Bears": "bea"} or "stay" not in table.options
+
+
+@pytest.mark.parametrize("owner", ["bea", "bob"])
+def test_810_7c_no_more_attack_the_team_than_may_attack_one_of_it_until_26_april_2018(owner: str) -> None:
+    crawl = card("Crawl", "{W}", enchantment)(static(n.AtMostAttackers(1, you)))
+    table = attacked(LAST, "Grizzly Bears", "Memnite", **{owner: [crawl]})
+    with pytest.raises(NotOffered):
+        table.ann.attack({"Grizzly Bears": "bea", "Memnite": "bea"})

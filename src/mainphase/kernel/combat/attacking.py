@@ -40,7 +40,7 @@ from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import power_of
-from mainphase.kernel.reading.defending import covered_by, defending_player
+from mainphase.kernel.reading.defending import attacked_as, covered_by, defending_player
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import has_keyword, refresh, refreshed_characteristics
@@ -51,7 +51,7 @@ from mainphase.kernel.state.objects import ATTACKED, EXERTED, FOUGHT, Obj
 from mainphase.kernel.state.packed import Declared, JoinedBand
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind, ref_player
+from mainphase.kernel.values import NOBODY, DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -416,11 +416,11 @@ class DeclareAttackers(Frame):
                 for s in directed:
                     node = s.node
                     if isinstance(node, (Goad, Goaded)):
-                        if ref < 0 and ref_player(ref) != s.ctx.controller:
+                        if ref < 0 and covered_by(g, ref) != [player_ref(s.ctx.controller)]:
                             gain += 1
                     elif isinstance(node, MustAttack):
                         who = node.who
-                        if who is not None and ref in refs(g, who, s.ctx):
+                        if who is not None and is_meant(g, ref, refs(g, who, s.ctx)):
                             gain += 1
                 p.offer(a, t, gain, taxes[t])
         for s in active_statics(g, StaticKind.AT_MOST_ATTACKERS):
@@ -443,7 +443,8 @@ class DeclareAttackers(Frame):
         self, g: State, problem: DeclarationProblem, whom: Selector, count: int, static: ActiveStatic
     ) -> None:
         """No more than so many may attack those players (CR 508.1c)."""
-        for ref in refs(g, whom, static.ctx):
+        for named in refs(g, whom, static.ctx):
+            ref = attacked_as(g, named)
             if ref in self.targets:
                 t = self.targets.index(ref)
                 problem.cap[t] = count if problem.cap[t] == 0 else min(problem.cap[t], count)
