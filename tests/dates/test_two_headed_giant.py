@@ -397,3 +397,15 @@ def test_810_7c_no_more_attack_the_team_than_may_attack_one_of_it_until_26_april
     table = attacked(LAST, "Grizzly Bears", "Memnite", **{owner: [crawl]})
     with pytest.raises(NotOffered):
         table.ann.attack({"Grizzly Bears": "bea", "Memnite": "bea"})
+
+
+def test_810_7b_which_of_the_team_is_the_player_that_was_attacked_is_chosen_until_26_april_2018() -> None:
+    lich = card("Lich", "{B}", enchantment)(
+        when(n.Attacks(creature, n.EachOpponent())).do(lose_life(1, by=that_player)),
+    )
+    table = attacked(LAST, "Grizzly Bears", lich)
+    table.ann.attack({"Grizzly Bears": "bea"})
+    table.resolve()
+    assert (table.asked, table.options) == ("choose", ["bea", "bob"])
+    table.choose("bob")
+    assert [e.player for e in table.events("life lost")] == ["bob"]

@@ -232,6 +232,8 @@ class RunEffect(RunEffectBase):
         self.sub = RunEffectBase.BEGIN
         if g.answered >= 0:
             ctx.saved[key] = [player_ref(g.answered)]
+            if key == SavedAs.DEFENDING_PLAYER and isinstance(g.book.abilities[ctx.ability].trigger, n.Attacks):
+                ctx.event_player = g.answered  # whom the creature attacked
         self.pc += 1
         return True
 

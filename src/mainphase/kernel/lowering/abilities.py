@@ -119,7 +119,7 @@ def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.per_turn = node.per_turn
     code.done_once = node.done_once
     code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
-    code.modes = lower_modes(book, code.card, node.modes)
+    code.modes = lower_modes(book, code.card, node.modes, isinstance(node.on, n.Attacks) and node.on.player is not None)
 
 
 def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:

@@ -69,13 +69,15 @@ def lower_plain(book: Book, card: int, node: n.Effect) -> ModeCode:
     return ModeCode((), program, "")
 
 
-def lower_modes(book: Book, card: int, modes: tuple[n.Mode, ...]) -> list[ModeCode]:
+def lower_modes(book: Book, card: int, modes: tuple[n.Mode, ...], of_attacked: bool = False) -> list[ModeCode]:
+    """`of_attacked`: that player is whom an attacker attacks."""
     out: list[ModeCode] = []
     for m in modes:
         program: list[Instr] = []
         if mentions(m.effect, n.ActivePlayer):
             program.append(Instr(Op.WHOSE, None))
-        if mentions(m.effect, n.DefendingPlayer) or mentions(m.effect, n.AttackedBy):
+        meant = mentions(m.effect, n.DefendingPlayer) or mentions(m.effect, n.AttackedBy)
+        if meant or (of_attacked and mentions(m.effect, n.ThatPlayer)):
             program.append(Instr(Op.AGAINST, None))
         lower_effect(book, card, m.effect, program)
         out.append(ModeCode(m.targets, program, m.words))

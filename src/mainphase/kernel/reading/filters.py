@@ -797,7 +797,10 @@ class IsAttacking(Fitting[n.IsAttacking]):
             return True
         named = refs(g, who, ctx)
         if ref < 0 and teams_are_attacked(g):
-            return any(player_ref(p) in named for p in g.team(ref_player(ref)))
+            for p in g.team(ref_player(ref)):
+                if player_ref(p) in named:
+                    return True
+            return False
         return ref in named
 
 
