@@ -8,7 +8,7 @@ import socket
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, closing
+from contextlib import ExitStack, closing, suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
@@ -43,7 +43,7 @@ def public(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Serving]
 @pytest.fixture
 def slow(monkeypatch: pytest.MonkeyPatch) -> None:
     """What was used up comes back slowly, however long the test takes on a machine that has much to do."""
-    for name in ("REQUESTS", "MESSAGES", "BYTES", "WRONG_KEYS"):
+    for name in ("REQUESTS", "MESSAGES", "BYTES", "SENT", "WRONG_KEYS"):
         monkeypatch.setattr(quotas, f"{name}_A_SECOND", 0.001)
 
 
@@ -178,6 +178,70 @@ def test_bytes_are_counted_by_address(public: Serving, slow: None) -> None:
             codes += [client.reply(number)["code"] for number in numbers]
     assert codes[0] == "malformed", "it is longer than any text"
     assert "too_fast" in codes
+
+
+@needs_addresses
+def test_bytes_sent_are_counted_by_address_and_person(
+    public: Serving, slow: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever is sent too much waits, with however many connections; others don't."""
+    monkeypatch.setattr(quotas, "SENT_AT_ONCE", 60_000)
+    monkeypatch.setattr(public.state, "quotas", Quotas(1.0))
+    with Client(public.port, key=KEY) as ann, Client(public.port, key=KEY, source_address=ELSEWHERE) as eve:
+        for _ in range(60):
+            ann.send("turn", rules="today")
+        came = 0
+        with suppress(TimeoutError):
+            while came < 60:
+                came += ann.receive(2)["type"] == "turn_told"
+        assert 0 < came < 60
+        assert eve.ask("turn", rules="today")["type"] == "turn_told"
+        public.state.quotas.of("address", "127.0.0.1").sent.a_second = 1e9
+        for _ in range(60 - came):
+            assert ann.receive(20)["type"] == "turn_told"
+
+
+def test_one_message_that_is_more_than_may_be_sent_at_once_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(quotas, "SENT_AT_ONCE", 1_000)
+    caller = Caller(Quotas(1.0), "127.0.0.1")
+    caller.is_named("somebody")
+    asyncio.run(asyncio.wait_for(caller.is_sent(5_000), 5))
+    assert not caller.quotas.of("person", "somebody").sent.has(900)
+
+
+def test_bytes_kept_are_counted_by_person_and_address_and_game(
+    public: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is full takes no move more but a concession; who keeps too much begins no other game."""
+    with Client(public.port, key=KEY, player=ANN) as ann, Client(public.port, key=KEY, player=BEA) as bea:
+        game, update = ann.asked_in(BOBS_TURN)
+        of_bea, there = bea.asked_in(BOBS_TURN)
+        (row,) = [row for row in public.lobby.store.rows() if row.id == game]
+        monkeypatch.setattr(limits, "MOST_BYTES_KEPT", row.size)
+        told = ann.answer(game, 0, update)
+        assert (told["type"], told["code"]) == ("problem", "put_aside")
+        assert "are kept of it, the most that a game here may have" in told["message"]
+        monkeypatch.setattr(limits, "MOST_BYTES_KEPT", 20_000_000)
+        store = public.lobby.store
+        assert row.kept is not None
+        both = store.kept_bytes(begun_from=row.kept.begun_from)
+        assert both == sum(each.size for each in store.rows()) > store.kept_bytes(row.kept.owner) == row.size
+        public.lobby.bytes_each = both - 1
+        assert "of the games of one person" in ann.answer(game, 0, update)["message"], "of the address"
+        public.lobby.bytes_each = both + 50_000
+        assert ann.answer(game, 0, update)["type"] == "done"
+        monkeypatch.setattr(limits, "MOST_BYTES_KEPT", 1)
+        assert ann.ask("concede", game=game)["type"] == "done"
+        monkeypatch.setattr(limits, "MOST_BYTES_KEPT", 20_000_000)
+        assert bea.answer(of_bea, 0, there)["type"] == "done"
+        monkeypatch.setattr(quotas, "BYTES_KEPT", row.size)
+        told = ann.ask("open_scenario", scenario=BOBS_TURN, seat=0, pace=0)
+        assert told["code"] == "too_many"
+        monkeypatch.setattr(quotas, "BYTES_KEPT", 1e9)
+        monkeypatch.setattr(limits, "ALL_BYTES_KEPT", both)
+        told = ann.ask("open_scenario", scenario=BOBS_TURN, seat=0, pace=0)
+        assert told["code"] == "too_many"
+        assert "MB of games, and has no room" in told["message"]
 
 
 @needs_addresses

@@ -4,6 +4,7 @@ formats open; a full disk, a foreign file and a write that was cut short lose no
 
 from __future__ import annotations
 
+import io
 import os
 import random
 import shutil
@@ -19,8 +20,10 @@ from tests.support.served import BOBS_TURN, Client, Data, serving, whoever
 
 from mainphase.cli import run
 from mainphase.errors import OptionError
-from mainphase.server import limits
-from mainphase.server.game_store import GameStore
+from mainphase.server import acknowledged as acknowledged_module
+from mainphase.server import hosting, limits
+from mainphase.server.admin import administer
+from mainphase.server.game_store import SYNCHRONOUS, Durable, GameStore
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept
 from mainphase.server.kept_rows import DamagedGameError
 from mainphase.server.store_format import FORMAT
@@ -28,7 +31,7 @@ from mainphase.server.store_format import FORMAT
 STORES: Final = Path(__file__).parent / "stores"
 FLAGS: Final = (False,) * 5
 COLUMNS: Final = [
-    *(("games", name) for name in ("id", "line", "turn", "over", "made", "changed", "lines")),
+    *(("games", name) for name in ("id", "line", "turn", "over", "made", "changed", "lines", "writes", "size")),
     *(("games", name) for name in ("kept_check", "row_check", "kept")),
     *(("lines", name) for name in ("game", "line", "parent", "moment", "moves", "row_check")),
     *(("moves", name) for name in ("game", "line", "moment", "move", "row_check")),
@@ -302,6 +305,186 @@ def test_a_write_that_was_cut_short_is_made_or_not(tmp_path: Path) -> None:
 @pytest.mark.deep
 def test_a_write_that_was_cut_short_at_any_byte_is_made_or_not(tmp_path: Path) -> None:
     cut_short(tmp_path, 7)
+
+
+# --- What was acknowledged is missed
+
+
+def left_by_a_kill(tmp_path: Path, durable: Durable = "power") -> dict[str, bytes]:
+    """What lies on the disk after two games were played and their process was killed: by the end of each file's name.
+    The log has been read back into the file once before.
+    """
+    path = tmp_path / "live.sqlite"
+    with closing(GameStore(path, durable)) as store:
+        fill(store, "aaa")
+    store = GameStore(path, durable)
+    fill(store, "bbb")
+    store.add_moves("aaa", 0, 10, [a_move(10)], 3, False)
+    store.add_game(kept_game("ccc"), [a_move(0)], 1, False)
+    store.drop("ccc")
+    found = {end: Path(f"{path}{end}").read_bytes() for end in ("", "-wal", "-acknowledged")}
+    store.close()
+    return found
+
+
+def laid_out(folder: Path, files: dict[str, bytes]) -> Path:
+    """These files, and no other of the store."""
+    for name in folder.glob("harmed.sqlite*"):
+        name.unlink()
+    for end, content in files.items():
+        (folder / f"harmed.sqlite{end}").write_bytes(content)
+    return folder / "harmed.sqlite"
+
+
+def read_or_refused(path: Path) -> dict[str, Any] | None:
+    """Each game that can be played; of one that is set aside, why. None if the file is refused as a whole."""
+    try:
+        store = GameStore(path)
+    except OptionError:
+        return None
+    out: dict[str, Any] = {}
+    with closing(store):
+        for game in ("aaa", "bbb", "ccc"):
+            try:
+                found = store.game(game)
+            except DamagedGameError as error:
+                out[game] = error.message
+            else:
+                if found is not None:
+                    out[game] = found
+        assert not store.unread
+    return out
+
+
+def flip_bytes_of_the_log(tmp_path: Path, step: int) -> None:
+    files = left_by_a_kill(tmp_path)
+    whole = read_or_refused(laid_out(tmp_path, files))
+    assert whole is not None
+    assert sorted(whole) == ["aaa", "bbb"]
+    log = files["-wal"]
+    told = 0
+    for at in range(0, len(log), step):
+        harmed = log[:at] + bytes([log[at] ^ (1 << at % 8)]) + log[at + 1 :]
+        found = read_or_refused(laid_out(tmp_path, files | {"-wal": harmed}))
+        if found is None:
+            continue
+        assert sorted(found) == ["aaa", "bbb"], at
+        for game, was in whole.items():
+            assert found[game] == was or isinstance(found[game], str), f"the byte {at}: {game} lost something unnoticed"
+        told += any(isinstance(each, str) for each in found.values())
+    assert told > len(log) // step // 2
+
+
+def test_a_flipped_byte_of_the_log_loses_nothing_unnoticed(tmp_path: Path) -> None:
+    flip_bytes_of_the_log(tmp_path, 997)
+
+
+@pytest.mark.deep
+@pytest.mark.fuzz
+def test_a_flipped_byte_of_the_log_loses_nothing_unnoticed_at_any_byte(tmp_path: Path) -> None:
+    flip_bytes_of_the_log(tmp_path, 5)
+
+
+def test_a_log_that_is_cut_short_or_gone_loses_nothing_unnoticed(tmp_path: Path) -> None:
+    files = left_by_a_kill(tmp_path)
+    whole = read_or_refused(laid_out(tmp_path, files))
+    assert whole is not None
+    log = files.pop("-wal")
+    found: dict[str, Any] | None = None
+    for length in (*range(0, len(log), 4001), None):
+        found = read_or_refused(laid_out(tmp_path, files if length is None else files | {"-wal": log[:length]}))
+        assert found is not None
+        for game, was in whole.items():
+            assert found[game] == was or "that were acknowledged. It is set aside" in found[game]
+    assert found is not None
+    assert found["bbb"].startswith("the game bbb is damaged on disk: all of it is missing, 5 changes")
+    assert found["aaa"].startswith("the game aaa is damaged on disk: its last change is missing, of 6 that")
+
+
+def test_what_is_lost_stays_told_until_whoever_runs_it_decides(tmp_path: Path) -> None:
+    """It can be accepted as it is, restored, or dropped; the log as it was is put aside."""
+    files = left_by_a_kill(tmp_path)
+    log = files["-wal"]
+    path = laid_out(tmp_path, files | {"-wal": log[:40] + b"x" + log[41:]})
+    for _ in range(2):
+        with closing(GameStore(path)) as store:
+            lines = hosting.games_checked(store)
+            assert [line[:3] for line in lines] == ["aaa", "bbb"] or [line[:3] for line in lines] == ["bbb", "aaa"]
+            assert all("DAMAGED: " in line for line in lines)
+            with pytest.raises(DamagedGameError, match="its last change is missing"):
+                store.add_moves("aaa", 0, 10, [a_move(10)], 3, False)
+    assert (tmp_path / "harmed.sqlite-wal-damaged-1").read_bytes() == log[:40] + b"x" + log[41:]
+    assert administer(path, ["accept", "aaa"]).lines == ["aaa: goes on as it is"]
+    with pytest.raises(OptionError, match="lacks nothing that was acknowledged"):
+        administer(path, ["accept", "aaa"])
+    with pytest.raises(OptionError, match="restore it from a backup, or drop it"):
+        administer(path, ["accept", "bbb"])
+    administer(path, ["drop", "bbb"])
+    with closing(GameStore(path)) as store:
+        assert hosting.games_checked(store) == ["1 game, all as they were written"]
+        store.add_moves("aaa", 0, 10, [a_move(11)], 3, False)
+
+
+def test_a_game_that_was_dropped_stays_dropped(tmp_path: Path) -> None:
+    """Though the log is lost in which it was."""
+    path = tmp_path / "live.sqlite"
+    with closing(GameStore(path)) as store:
+        fill(store, "aaa", "bbb")
+    content = path.read_bytes()
+    with closing(GameStore(path)) as store:
+        store.drop("aaa")
+        counts = Path(f"{path}-acknowledged").read_bytes()
+    with closing(GameStore(laid_out(tmp_path, {"": content, "-acknowledged": counts}))) as store:
+        assert [row.id for row in store.rows()] == ["bbb"]
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+def test_what_a_crash_of_the_system_may_take_is_forgiven_where_no_more_was_promised(
+    restarted: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(acknowledged_module, "run_of_system", lambda: "one")
+    for durable in SYNCHRONOUS:
+        files = left_by_a_kill(tmp_path, durable)
+        (tmp_path / "live.sqlite").unlink()
+        Path(tmp_path / "live.sqlite-acknowledged").unlink()
+        monkeypatch.setattr(acknowledged_module, "run_of_system", lambda: "two" if restarted else "one")
+        found = read_or_refused(laid_out(tmp_path, files | {"-wal": b""}))
+        assert found is not None
+        assert isinstance(found["aaa"], str) == (durable == "power" or not restarted)
+        monkeypatch.setattr(acknowledged_module, "run_of_system", lambda: "one")
+
+
+def test_no_flipped_byte_of_the_counts_makes_a_game_look_damaged(tmp_path: Path) -> None:
+    files = left_by_a_kill(tmp_path)
+    whole = read_or_refused(laid_out(tmp_path, files))
+    counts = files["-acknowledged"]
+    for at in range(len(counts)):
+        harmed = counts[:at] + bytes([counts[at] ^ 0x10]) + counts[at + 1 :]
+        assert read_or_refused(laid_out(tmp_path, files | {"-acknowledged": harmed})) == whole, at
+
+
+def test_counts_that_cannot_be_written_keep_no_change_from_being_made(games: Path) -> None:
+    with closing(GameStore(games)) as store:
+        assert store._acknowledged._file is not None
+        store._acknowledged._file.close()
+        store._acknowledged._file = io.FileIO(games, "r")
+        store.add_moves("aaa", 1, 9, [a_move(99)], 5, False)
+        assert "changes cannot be counted" in store.failing
+    with closing(GameStore(games)) as store:
+        assert store.game("aaa") is not None
+
+
+def test_the_bytes_of_a_game_are_counted(games: Path, tmp_path: Path) -> None:
+    with closing(GameStore(games)) as store:
+        store.change(kept_game("ccc"))
+        for row in store.rows():
+            (moves,) = store._db.execute("SELECT sum(length(move)) FROM moves WHERE game = ?", (row.id,)).fetchone()
+            (kept,) = store._db.execute("SELECT length(kept) FROM games WHERE id = ?", (row.id,)).fetchone()
+            assert row.size == moves + kept > 1000
+        assert store.kept_bytes() == sum(row.size for row in store.rows())
+        sizes = {row.id: (row.size, row.writes) for row in store.rows()}
+    with closing(GameStore(games)) as store:
+        assert {row.id: (row.size, row.writes) for row in store.rows()} == sizes
 
 
 def test_durability_is_what_the_setting_says(tmp_path: Path) -> None:

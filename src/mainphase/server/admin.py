@@ -121,6 +121,10 @@ def told_by_file(store: GameStore, words: list[str], in_use: Callable[[str], boo
             for game in games:
                 store.drop(game)
             return HostTold([f"{game}: dropped" for game in games])
+        case ["accept", *games] if games:
+            for game in games:
+                store.accept(game)
+            return HostTold([f"{game}: goes on as it is" for game in games])
         case ["export", game]:
             found = hosting.found_game(store, game)
             if found.kept is None:
@@ -132,8 +136,8 @@ def told_by_file(store: GameStore, words: list[str], in_use: Callable[[str], boo
         case ["restore", path, *games]:
             return HostTold(hosting.restored_games(store, Path(path), games, in_use))
     raise OptionError(
-        "--admin goes with list, check, drop GAME …, export GAME, backup FILE, or restore FILE [GAME …]; "
-        f"found {' '.join(words) or 'nothing'}"
+        "--admin goes with list, check, drop GAME …, accept GAME …, export GAME, backup FILE, or "
+        f"restore FILE [GAME …]; found {' '.join(words) or 'nothing'}"
     )
 
 

@@ -103,6 +103,8 @@ class Guard:
             return
 
         async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                await self.quotas.send_to(client[0] if client else "", len(message.get("body", b"")))
             if message["type"] == "http.response.start":
                 have = {name for name, _ in message["headers"]}
                 message["headers"] = [

@@ -248,6 +248,7 @@ class Connection:
                 self._some.clear()
                 while self.replies:
                     text, game = self.replies.popleft()
+                    await self.caller.is_sent(len(text))
                     await self.socket.send_text(text.decode())
                     if game:
                         del self.telling[game]

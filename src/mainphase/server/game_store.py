@@ -3,11 +3,12 @@
 The process may be killed at any moment: a write is one transaction, and in WAL mode a transaction that was committed
 outlives the process; with `durable` "power" it outlives the loss of power too. Another process that has the same file
 open is refused, so that no game is played twice. Every row has a checksum (`store_format`): a game of which one is
-wrong is set aside, and the others go on.
+wrong is set aside, and the others go on; so is one that lacks changes that were acknowledged (`acknowledged`).
 """
 
 from __future__ import annotations
 
+import logging
 import os
 import sqlite3
 import threading
@@ -22,26 +23,31 @@ import msgspec
 
 from mainphase.errors import OptionError
 from mainphase.server import limits
+from mainphase.server.acknowledged import DROPPED, Acknowledged
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
 from mainphase.server.kept_rows import DamagedGameError, GameFound, examine, take_game, told_damage
 from mainphase.server.store_format import (
     GAME_COLUMNS,
     LINE_COLUMNS,
+    GameColumns,
     checksum,
     prepare_file,
     row_is_whole,
-    row_of_game,
     row_of_line,
     row_of_move,
 )
 
+LOG: Final = logging.getLogger("mainphase.server")
+MOST_LOG: Final = 64_000_000  # bytes of SQLite's log that are put aside where what was acknowledged is lost
 Durable = Literal["crash", "power"]
 # Before a write is acknowledged it is with the operating system, or on the disk.
 SYNCHRONOUS: Final[dict[Durable, str]] = {"crash": "NORMAL", "power": "FULL"}
 
 
 class GameRow(msgspec.Struct):
-    """A game as a list shows it: `kept` without where it began; None if that is damaged."""
+    """A game as a list shows it: `kept` without where it began; None if that is damaged. `writes` counts its changes,
+    `size` the bytes that are kept of it.
+    """
 
     id: str
     kept: GameKept | None
@@ -49,6 +55,8 @@ class GameRow(msgspec.Struct):
     over: bool
     changed: str
     damage: list[str] = []
+    writes: int = 0
+    size: int = 0
 
 
 class GamesInUseError(OptionError):
@@ -63,6 +71,7 @@ class GameStore:
         self.durable: Durable = durable
         self._lock = threading.Lock()
         self._listed: dict[str, GameRow] = {}
+        self._lost: dict[str, str] = {}  # games of which what was acknowledged is missing, and what to say of it
         self.failing = ""  # why the last thing that was to be written could not be
         self.writes = self.failures = 0
         self.seconds = 0.0  # that the writes took
@@ -73,9 +82,12 @@ class GameStore:
         except OSError as error:
             raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=self.path) from error
         try:
+            log = written_log(self.path)
             self._db = open_database(self.path, durable)
             try:
                 self._list()
+                self._acknowledged = Acknowledged(self.path, durable)
+                self._compare(log)
             except BaseException:
                 self._db.close()
                 raise
@@ -97,6 +109,70 @@ class GameStore:
     def close(self) -> None:
         with self._lock:
             self._db.close()
+            self._acknowledged.close()
+
+    # --- what was acknowledged
+
+    def _compare(self, log: bytes) -> None:
+        """Finds the games that lack something that was acknowledged. `log` is what stood in SQLite's log before that
+        was read: it is put aside if anything is missing. Raises OptionError if that cannot be written.
+        """
+        counts = {row.id: row.writes for row in self._listed.values() if not row.damage}
+        forgiven: list[str] = []
+        for game, count in self._acknowledged.found.items():
+            row = self._listed.get(game)
+            if count == DROPPED:
+                if row is not None:
+                    self._delete(game)
+                    counts.pop(game, None)
+            elif row is not None and row.damage:
+                counts[game] = count
+            elif row is None or row.writes < count:
+                if self._acknowledged.losses_are_allowed:
+                    forgiven.append(game)
+                    continue
+                counts[game] = count
+                self._lost[game] = told_loss(count, 0 if row is None else row.writes)
+                listed = self._listed.setdefault(game, GameRow(game, None, 0, False, ""))
+                listed.damage.append(self._lost[game])
+        if forgiven:
+            LOG.warning("the last answers are missing in %s, as --durable crash allows", ", ".join(forgiven))
+        try:
+            if self._lost and log:
+                aside = free_name(f"{self.path}-wal-damaged")
+                with open(os.open(aside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as stream:
+                    stream.write(log)
+                LOG.error("the log of the file of games was damaged; as it was, it is in %s", aside)
+            self._acknowledged.begin(counts)
+        except OSError as error:
+            raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=self.path) from error
+
+    def _acknowledge(self, game: str, count: int) -> None:
+        """Counts a change that has been written. If that fails the change holds all the same: only its loss would not
+        be missed.
+        """
+        try:
+            self._acknowledged.note(game, count)
+        except OSError as error:
+            self.failing = f"changes cannot be counted: {error.strerror or error}"
+            LOG.error("%s", self.failing)
+
+    def _check_lost(self, game: str) -> None:
+        if game in self._lost:
+            raise DamagedGameError(told_damage(game, [self._lost[game]]))
+
+    def accept(self, game: str) -> None:
+        """A game that lacks something that was acknowledged goes on as it is. Raises OptionError if it lacks nothing,
+        or all.
+        """
+        row = self._listed.get(game)
+        if row is None or game not in self._lost:
+            raise OptionError(f"the game {game!r} lacks nothing that was acknowledged", where=self.path)
+        if row.kept is None:
+            raise OptionError(f"nothing of the game {game!r} is there: restore it from a backup, or drop it")
+        del self._lost[game]
+        self._acknowledge(game, row.writes)
+        self.examine(game)
 
     # --- writing
 
@@ -123,19 +199,35 @@ class GameStore:
     def add_game(self, kept: GameKept, moves: list[MoveKept], turn: int, over: bool) -> None:
         now = stamp()
         with self._transaction():
-            self._add(kept, {0: LineKept(0, -1, 0, moves)}, 0, turn, over, now, now)
-        self._listed[kept.id] = GameRow(kept.id, listed(kept, 0), turn, over, now)
+            row = self._add(kept, {0: LineKept(0, -1, 0, moves)}, 0, turn, over, now)
+        self._list_anew(kept, row)
 
     def _add(
-        self, kept: GameKept, lines: dict[int, LineKept], line: int, turn: int, over: bool, made: str, changed: str
-    ) -> None:
+        self,
+        kept: GameKept,
+        lines: dict[int, LineKept],
+        line: int,
+        turn: int,
+        over: bool,
+        changed: str,
+        writes: int = 1,
+    ) -> GameColumns:
         text = msgspec.json.encode(kept)
-        row = row_of_game(kept.id, line, turn, over, made, changed, len(lines), checksum("kept", kept.id, text))
-        self._db.execute("INSERT INTO games VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", (*row, text))
+        size = len(text)
         for each in lines.values():
             own = each.moves[each.moment :]
             self._insert_line(kept.id, each, len(own))
-            self._insert(kept.id, each.line, each.moment, own)
+            size += self._insert(kept.id, each.line, each.moment, own)
+        check = checksum("kept", kept.id, text)
+        row = GameColumns(kept.id, line, turn, int(over), changed, changed, len(lines), writes, size, check).checked()
+        self._db.execute(f"INSERT INTO games VALUES ({', '.join('?' * (len(row) + 1))})", (*row, text))
+        return row
+
+    def _list_anew(self, kept: GameKept, row: GameColumns) -> None:
+        self._listed[kept.id] = GameRow(
+            kept.id, listed(kept, row.line), row.turn, bool(row.over), as_text(row.changed), [], row.writes, row.size
+        )
+        self._acknowledge(kept.id, row.writes)
 
     def _insert_line(self, game: str, line: LineKept, moves: int) -> None:
         row = row_of_line(game, line.line, line.parent, line.moment, moves)
@@ -146,6 +238,7 @@ class GameStore:
         is not what they follow.
         """
         now = stamp()
+        self._check_lost(game)
         with self._transaction():
             row = self._db.execute(
                 f"SELECT {LINE_COLUMNS} FROM lines WHERE game = ? AND line = ?", (game, line)
@@ -160,76 +253,94 @@ class GameStore:
                 "UPDATE lines SET moves = ?, row_check = ? WHERE game = ? AND line = ?",
                 (changed[4], changed[5], game, line),
             )
-            self._insert(game, line, first, moves)
-            self._change_row(game, None, turn, over, now)
-        self._note(game, turn, over, now)
+            size = self._insert(game, line, first, moves)
+            had = self._row(game)
+            made = self._change_row(had._replace(turn=turn, over=int(over), changed=now, size=had.size + size))
+        self._note(made)
 
-    def _insert(self, game: str, line: int, first: int, moves: list[MoveKept]) -> None:
-        rows = [row_of_move(game, line, first + k, msgspec.json.encode(move)) for k, move in enumerate(moves)]
+    def _insert(self, game: str, line: int, first: int, moves: list[MoveKept]) -> int:
+        """Returns how many bytes the moves are."""
+        texts = [msgspec.json.encode(move) for move in moves]
+        rows = [row_of_move(game, line, first + k, text) for k, text in enumerate(texts)]
         self._db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
+        return sum(map(len, texts))
 
-    def _change_row(self, game: str, line: int | None, turn: int, over: bool, now: str, more_lines: int = 0) -> None:
-        """The row of a game, with a new checksum; one that is damaged is not made to look whole."""
-        _, had, _, _, made, _, lines, kept_check, _ = self._row(game)
-        row = row_of_game(
-            game, had if line is None else line, turn, over, made.decode(), now, lines + more_lines, kept_check
-        )
-        self._db.execute(
-            "UPDATE games SET line = ?, turn = ?, over = ?, changed = ?, lines = ?, row_check = ? WHERE id = ?",
-            (row[1], row[2], row[3], row[5], row[6], row[8], game),
-        )
-
-    def _row(self, game: str) -> tuple[bytes, int, int, int, bytes, bytes, int, bytes, bytes]:
-        row: tuple[bytes, int, int, int, bytes, bytes, int, bytes, bytes] | None = self._db.execute(
-            f"SELECT {GAME_COLUMNS} FROM games WHERE id = ?", (game,)
-        ).fetchone()
-        if row is None or not row_is_whole("games", row):
+    def _row(self, game: str) -> GameColumns:
+        """The row of a game. One that is damaged is not made to look whole: raises DamagedGameError."""
+        self._check_lost(game)
+        found = self._db.execute(f"SELECT {GAME_COLUMNS} FROM games WHERE id = ?", (game,)).fetchone()
+        if found is None or not row_is_whole("games", found):
             raise DamagedGameError(told_damage(game, ["its row is not as it was written"]))
+        row = GameColumns(*found)
+        return row._replace(id=game, made=as_text(row.made), changed=as_text(row.changed))
+
+    def _change_row(self, changed: GameColumns, kept: bytes | None = None) -> GameColumns:
+        """Writes the row of a game after one change more; and what is kept of it, if that is new."""
+        row = changed._replace(writes=changed.writes + 1).checked()
+        names = [f"{name} = ?" for name in GameColumns._fields[1:]]
+        self._db.execute(
+            f"UPDATE games SET {', '.join(names)}, kept = coalesce(?, kept) WHERE id = ?", (*row[1:], kept, row.id)
+        )
         return row
+
+    def _note(self, row: GameColumns) -> None:
+        """What was written of a game is so, and counted."""
+        here = self._listed[row.id]
+        here.turn, here.over, here.changed = row.turn, bool(row.over), as_text(row.changed)
+        here.writes, here.size = row.writes, row.size
+        if here.kept is not None:
+            here.kept = listed(here.kept, row.line)
+        self._acknowledge(row.id, row.writes)
 
     def set_line(self, game: str, line: int, made: LineKept | None, turn: int, over: bool) -> None:
         """Which line is played; a new one is added. Raises OptionError if the game has no room for one."""
         now = stamp()
         with self._transaction():
+            had = self._row(game)
             if made is not None:
                 (kept,) = self._db.execute("SELECT sum(moves) FROM lines WHERE game = ?", (game,)).fetchone()
                 if kept >= limits.MOST_MOVES_KEPT:
                     raise OptionError(f"a game has at most {limits.MOST_MOVES_KEPT:,} moves on all its lines")
                 self._insert_line(game, made, 0)
-            self._change_row(game, line, turn, over, now, 0 if made is None else 1)
-        self._note(game, turn, over, now, line)
+            lines = had.lines + (made is not None)
+            row = self._change_row(had._replace(line=line, turn=turn, over=int(over), changed=now, lines=lines))
+        self._note(row)
 
     def change(self, kept: GameKept) -> None:
         """Something about a game that is no move: the stops of a seat, what somebody plays next in a match."""
         with self._transaction():
-            line = self._change(kept)
-        self._listed[kept.id].kept = listed(kept, line)
+            row = self._change(kept)
+        self._listed[kept.id].kept = kept
+        self._note(row)
 
-    def _change(self, kept: GameKept) -> int:
+    def _change(self, kept: GameKept) -> GameColumns:
         text = msgspec.json.encode(kept)
-        _, line, turn, over, made, changed, lines, _, _ = self._row(kept.id)
-        check = checksum("kept", kept.id, text)
-        row = row_of_game(kept.id, line, turn, over, made.decode(), changed.decode(), lines, check)
-        self._db.execute(
-            "UPDATE games SET kept = ?, kept_check = ?, row_check = ? WHERE id = ?", (text, check, row[8], kept.id)
-        )
-        return line
+        had = self._row(kept.id)
+        (before,) = self._db.execute("SELECT length(kept) FROM games WHERE id = ?", (kept.id,)).fetchone()
+        size = had.size - before + len(text)
+        return self._change_row(had._replace(kept_check=checksum("kept", kept.id, text), size=size), text)
 
     def follow(self, kept: GameKept, before: GameKept, turn: int, over: bool) -> None:
         """A game that follows another in a match, and what is kept of that: both or neither."""
         now = stamp()
         with self._transaction():
-            self._add(kept, {0: LineKept(0, -1, 0, [])}, 0, turn, over, now, now)
-            line = self._change(before)
-        self._listed[kept.id] = GameRow(kept.id, listed(kept, 0), turn, over, now)
-        self._listed[before.id].kept = listed(before, line)
+            made = self._add(kept, {0: LineKept(0, -1, 0, [])}, 0, turn, over, now)
+            row = self._change(before)
+        self._list_anew(kept, made)
+        self._listed[before.id].kept = before
+        self._note(row)
 
     def drop(self, game: str) -> None:
+        self._delete(game)
+        self._acknowledge(game, DROPPED)
+
+    def _delete(self, game: str) -> None:
         with self._transaction():
             self._db.execute("DELETE FROM games WHERE id = ?", (game,))
             self._db.execute("DELETE FROM lines WHERE game = ?", (game,))  # also of a game whose row is gone
             self._db.execute("DELETE FROM moves WHERE game = ?", (game,))
         self._listed.pop(game, None)
+        self._lost.pop(game, None)
 
     def restore(self, found: GameFound, row: GameRow) -> None:
         """Puts a whole game from another file in the place of what is here under its name."""
@@ -238,8 +349,11 @@ class GameStore:
         with self._transaction():
             for table, column in (("games", "id"), ("lines", "game"), ("moves", "game")):
                 self._db.execute(f"DELETE FROM {table} WHERE {column} = ?", (found.id,))
-            self._add(found.kept, found.lines, found.kept.line, row.turn, row.over, row.changed, row.changed)
-        self._listed[found.id] = GameRow(found.id, listed(found.kept, found.kept.line), row.turn, row.over, row.changed)
+            made = self._add(
+                found.kept, found.lines, found.kept.line, row.turn, row.over, row.changed, max(row.writes, 1)
+            )
+        self._lost.pop(found.id, None)
+        self._list_anew(found.kept, made)
 
     def back_up(self, path: Path) -> None:
         """A copy of the whole file, as of now. Raises OptionError if there is something already, or it cannot be
@@ -269,6 +383,17 @@ class GameStore:
     def count(self) -> int:
         return len(self._listed)
 
+    def kept_bytes(self, owner: str = "", begun_from: str = "") -> int:
+        """How many bytes are kept of the games of an owner, of those begun from an address, or of all."""
+        out = 0
+        for row in list(self._listed.values()):
+            kept = row.kept
+            if kept is None:
+                out += 0 if owner or begun_from else row.size
+            elif (not owner or kept.owner == owner) and (not begun_from or kept.begun_from == begun_from):
+                out += row.size
+        return out
+
     def rows(self) -> list[GameRow]:
         """All games, the one that changed last first."""
         return sorted(self._listed.values(), key=lambda row: row.changed, reverse=True)
@@ -286,6 +411,9 @@ class GameStore:
         """A game as it is in the file, whole or not; None if there is none of that name."""
         with self._lock:
             found = examine(self._db, game)
+        if game in self._lost:
+            found = found if found is not None else GameFound(game)
+            found.damage.append(self._lost[game])
         row = self._listed.get(game)
         if found is not None and row is not None:
             row.damage = found.damage
@@ -331,13 +459,9 @@ class GameStore:
             bool(row[3]),
             as_text(row[5]),
             found.damage,
+            row[7] if isinstance(row[7], int) else 0,
+            row[8] if isinstance(row[8], int) else 0,
         )
-
-    def _note(self, game: str, turn: int, over: bool, changed: str, line: int | None = None) -> None:
-        row = self._listed[game]
-        row.turn, row.over, row.changed = turn, over, changed
-        if line is not None and row.kept is not None:
-            row.kept = listed(row.kept, line)
 
 
 def open_database(path: str, durable: Durable) -> sqlite3.Connection:
@@ -374,3 +498,25 @@ def listed(kept: GameKept, line: int) -> GameKept:
 
 def stamp() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+def written_log(path: str) -> bytes:
+    """What stands in SQLite's log; nothing of one that is very long."""
+    log = Path(f"{path}-wal")
+    with suppress(OSError):
+        if log.stat().st_size <= MOST_LOG:
+            return log.read_bytes()
+    return b""
+
+
+def free_name(path: str) -> Path:
+    """A name that no file has, after this one."""
+    return next(found for k in range(1, 10_000) if not (found := Path(f"{path}-{k}")).exists())
+
+
+def told_loss(acknowledged: int, there: int) -> str:
+    if not there:
+        return f"all of it is missing, {acknowledged:,} changes that were acknowledged"
+    left = acknowledged - there
+    last = "its last change is" if left == 1 else f"its last {left:,} changes are"
+    return f"{last} missing, of {acknowledged:,} that were acknowledged"

@@ -10,7 +10,14 @@ import msgspec
 
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
-from mainphase.server.store_format import GAME_COLUMNS, LINE_COLUMNS, MOVE_COLUMNS, checksum, row_is_whole
+from mainphase.server.store_format import (
+    GAME_COLUMNS,
+    LINE_COLUMNS,
+    MOVE_COLUMNS,
+    GameColumns,
+    checksum,
+    row_is_whole,
+)
 
 
 class DamagedGameError(OptionError):
@@ -78,13 +85,14 @@ def examine(db: sqlite3.Connection, game: str) -> GameFound | None:
 
 def take_game(found: GameFound, row: tuple[Any, ...]) -> int | None:
     """Takes what its row tells of a game. Returns how many lines it has, if that is whole."""
-    *columns, kept = row
-    whole = row_is_whole("games", tuple(columns))
+    *read, kept = row
+    columns = GameColumns(*read)
+    whole = row_is_whole("games", columns)
     if not whole:
         found.damage.append("which line is played, and when it was changed, is not as it was written")
-    if not isinstance(kept, bytes) or columns[7] != checksum("kept", found.id, kept):
+    if not isinstance(kept, bytes) or columns.kept_check != checksum("kept", found.id, kept):
         found.damage.append("who sits where, and how it began, is not as it was written")
-        return int(columns[6]) if whole else None
+        return columns.lines if whole else None
     try:
         found.kept = msgspec.json.decode(kept, type=GameKept)
     except (msgspec.DecodeError, UnicodeError):
@@ -92,8 +100,8 @@ def take_game(found: GameFound, row: tuple[Any, ...]) -> int | None:
     if not whole:
         return None
     if found.kept is not None:
-        found.kept = msgspec.structs.replace(found.kept, line=columns[1])
-    return int(columns[6])
+        found.kept = msgspec.structs.replace(found.kept, line=columns.line)
+    return columns.lines
 
 
 def take_line(found: GameFound, row: tuple[Any, ...], moves: list[tuple[Any, ...]]) -> None:

@@ -4,6 +4,7 @@ together may take is in `limits`.
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import ipaddress
 import secrets
@@ -30,7 +31,11 @@ REQUESTS_A_SECOND: Final = 40.0  # of HTTP: the page and its files, and to begin
 REQUESTS_AT_ONCE: Final = 400
 WRONG_KEYS_A_SECOND: Final = 0.2
 WRONG_KEYS_AT_ONCE: Final = 10
+SENT_A_SECOND: Final = 2_000_000  # bytes, of the page and its files and on conversations
+SENT_AT_ONCE: Final = 64_000_000
 GAMES_KEPT: Final = 100  # of a person, or begun from an address while the server runs
+BYTES_KEPT: Final = 100_000_000  # of all of these together
+SENDS_AGAIN: Final = 0.05  # seconds after which it is looked again whether something may be sent
 
 
 class Quota:
@@ -43,13 +48,14 @@ class Quota:
         self.requests = Rate(times * REQUESTS_A_SECOND, round(times * REQUESTS_AT_ONCE))
         self.messages = Rate(times * MESSAGES_A_SECOND, round(times * MESSAGES_AT_ONCE))
         self.bytes = Rate(times * BYTES_A_SECOND, round(times * BYTES_AT_ONCE))
+        self.sent = Rate(times * SENT_A_SECOND, round(times * SENT_AT_ONCE))
         self.games = Rate(times * limits.GAMES_A_SECOND, round(times * limits.GAMES_AT_ONCE))
         self.wrong_keys = Rate(times * WRONG_KEYS_A_SECOND, round(times * WRONG_KEYS_AT_ONCE))
 
     @property
     def rests(self) -> bool:
         """True if nothing would change were it forgotten."""
-        rates = (self.requests, self.messages, self.bytes, self.games, self.wrong_keys)
+        rates = (self.requests, self.messages, self.bytes, self.sent, self.games, self.wrong_keys)
         return not self.connections and not self.jobs and all(rate.has(rate.at_once) for rate in rates)
 
 
@@ -81,6 +87,10 @@ class Quotas:
     def may_request(self, address: str) -> bool:
         """True if another request of HTTP from an address may be answered."""
         return self.of("address", network_of(address)).requests.takes()
+
+    async def send_to(self, address: str, size: int) -> None:
+        """Waits until so many bytes may be sent to an address that is no person yet."""
+        await sending([self.of("address", network_of(address))], size)
 
     def mark(self, address: str) -> str:
         """Tells an address from others while the server runs, and nobody which it is."""
@@ -123,6 +133,10 @@ class Caller:
         """True if a message of so many bytes may be listened to."""
         return all(quota.messages.takes() and quota.bytes.takes(size) for quota in self._both)
 
+    async def is_sent(self, size: int) -> None:
+        """Waits until so many bytes may be sent."""
+        await sending(self._both, size)
+
     def may_guess(self) -> bool:
         """True if a key may be tried that may be wrong."""
         return self._both[0].wrong_keys.has(1)
@@ -154,15 +168,37 @@ class Caller:
         return msgspec.structs.replace(kept, owner=self.owner, begun_from=self.quotas.mark(self.address))
 
     def check_kept(self, rows: Iterable[GameRow]) -> None:
-        """Raises TooMany if the server keeps as many games of this person, or from this address, as it may."""
+        """Raises TooMany if the server keeps as many games of this person, or from this address, as it may, or as much
+        of them.
+        """
         mark = self.quotas.mark(self.address)
-        owned = begun = 0
+        owned = begun = owned_bytes = begun_bytes = 0
         for row in rows:
-            owned += is_owned(row, self.owner)
-            begun += row.kept is not None and row.kept.begun_from == mark
+            if is_owned(row, self.owner):
+                owned += 1
+                owned_bytes += row.size
+            if row.kept is not None and row.kept.begun_from == mark:
+                begun += 1
+                begun_bytes += row.size
         most = self.quotas.times * GAMES_KEPT
         if max(owned, begun) >= most:
             raise TooMany(f"the server keeps {most:g} games of yours, and has no room for another; drop one first")
+        most_bytes = self.quotas.times * BYTES_KEPT
+        if max(owned_bytes, begun_bytes) >= most_bytes:
+            raise TooMany(f"{too_much_kept(most_bytes)}; drop one first")
+
+
+async def sending(quotas: list[Quota], size: int) -> None:
+    """Waits until so many bytes may be sent to all of these, and counts them."""
+    while not all(quota.sent.has(min(size, quota.sent.at_once)) for quota in quotas):
+        await asyncio.sleep(SENDS_AGAIN)
+    for quota in quotas:
+        quota.sent.takes(min(size, quota.sent.at_once))
+
+
+def too_much_kept(most: float) -> str:
+    """The sentence about somebody of whose games so many bytes are kept."""
+    return f"the server keeps {most / 1_000_000:g} MB of the games of one person, and has no room for more"
 
 
 def network_of(address: str) -> str:

@@ -28,7 +28,7 @@ from mainphase.server.application import application
 from mainphase.server.connection import ServerState
 from mainphase.server.door import Door, HostNames, protocol_behind, with_port
 from mainphase.server.game_store import Durable, GameStore
-from mainphase.server.quotas import Quotas
+from mainphase.server.quotas import BYTES_KEPT, Quotas
 from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
@@ -129,6 +129,7 @@ class Serving:
         times = settings.quotas * (ALONE if settings.alone else 1)
         quotas = Quotas(times)
         self.state = ServerState(self.lobby, version("mainphase"), key, settings.text, quotas, expire=settings.expire)
+        self.lobby.bytes_each = times * BYTES_KEPT if key else 0.0  # on a machine of one's own they are all one's own
         door = Door(times, settings.proxies)
         shown = with_port(socket.gethostname() if settings.host in ANYWHERE else settings.host, self.port)
         if settings.allowed:

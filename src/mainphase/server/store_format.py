@@ -1,26 +1,28 @@
 """The format of the file of games: its tables, the checksum that every row has, and how a file of an earlier format
 becomes one of this.
 
-Format 1 (2026) had no checksums. Format 2 has one for each row, and counts what belongs to a game and to a line, so
-that a row that is missing is missed.
+Format 1 (2026) had no checksums. Format 2 had one for each row, and counted what belongs to a game and to a line, so
+that a row that is missing is missed. Format 3 counts the changes of a game, too, so that the newest of them are missed
+(`acknowledged`), and its bytes.
 """
 
 from __future__ import annotations
 
 import hashlib
 import sqlite3
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 
 from mainphase.errors import OptionError
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 CHECK_BYTES: Final = 8
 TABLES: Final = (
     """CREATE TABLE games (
     id TEXT PRIMARY KEY, line INTEGER NOT NULL, turn INTEGER NOT NULL, over INTEGER NOT NULL, made TEXT NOT NULL,
-    changed TEXT NOT NULL, lines INTEGER NOT NULL, kept_check BLOB NOT NULL, row_check BLOB NOT NULL, kept BLOB NOT NULL
+    changed TEXT NOT NULL, lines INTEGER NOT NULL, writes INTEGER NOT NULL, size INTEGER NOT NULL,
+    kept_check BLOB NOT NULL, row_check BLOB NOT NULL, kept BLOB NOT NULL
 ) WITHOUT ROWID""",
     """CREATE TABLE lines (
     game TEXT NOT NULL,
@@ -33,18 +35,26 @@ TABLES: Final = (
     PRIMARY KEY (game, line, moment)
 ) WITHOUT ROWID""",
 )
+# The bytes of a game: of what is kept of it, and of its moves.
+BYTES: Final = "length(kept) + (SELECT coalesce(sum(length(move)), 0) FROM {moves} AS m WHERE m.game = g.id)"
+OF_GAME: Final = "CAST(id AS BLOB), line, turn, over, CAST(made AS BLOB), CAST(changed AS BLOB)"
 FROM_FIRST: Final = (
-    """INSERT INTO games SELECT id, line, turn, over, made, changed, n, k, checksum('games', CAST(id AS BLOB), line,
-    turn, over, CAST(made AS BLOB), CAST(changed AS BLOB), n, k), kept FROM (SELECT *,
-    (SELECT count(*) FROM first_lines WHERE game = id) AS n, checksum('kept', CAST(id AS BLOB), kept) AS k
-    FROM first_games)""",
+    f"""INSERT INTO games SELECT id, line, turn, over, made, changed, n, 1, b, k,
+    checksum('games', {OF_GAME}, n, 1, b, k), kept FROM (SELECT *,
+    (SELECT count(*) FROM first_lines WHERE game = id) AS n, checksum('kept', CAST(id AS BLOB), kept) AS k,
+    {BYTES.format(moves="first_moves")} AS b FROM first_games AS g)""",
     """INSERT INTO lines SELECT game, line, parent, moment, n,
     checksum('lines', CAST(game AS BLOB), line, parent, moment, n) FROM (SELECT *,
     (SELECT count(*) FROM first_moves AS m WHERE m.game = l.game AND m.line = l.line) AS n FROM first_lines AS l)""",
     """INSERT INTO moves SELECT game, line, moment, move,
     checksum('moves', CAST(game AS BLOB), line, moment, move) FROM first_moves""",
 )
-GAME_COLUMNS: Final = "id, line, turn, over, made, changed, lines, kept_check, row_check"
+# A row that was not as it was written gets no new checksum.
+FROM_SECOND: Final = f"""INSERT INTO games SELECT id, line, turn, over, made, changed, lines, 1, b, kept_check,
+    CASE WHEN row_check = checksum('games', {OF_GAME}, lines, kept_check)
+    THEN checksum('games', {OF_GAME}, lines, 1, b, kept_check) ELSE row_check END, kept
+    FROM (SELECT *, {BYTES.format(moves="moves")} AS b FROM second_games AS g)"""
+GAME_COLUMNS: Final = "id, line, turn, over, made, changed, lines, writes, size, kept_check, row_check"
 LINE_COLUMNS: Final = "game, line, parent, moment, moves, row_check"
 MOVE_COLUMNS: Final = "game, line, moment, move, row_check"
 
@@ -83,6 +93,8 @@ def prepare_file(db: sqlite3.Connection, path: str) -> None:
     try:
         if found == 1:
             from_first(db)
+        elif found == 2:
+            from_second(db)
         else:
             make_tables(db)
         db.execute(f"PRAGMA user_version = {FORMAT}")
@@ -99,7 +111,7 @@ def make_tables(db: sqlite3.Connection) -> None:
 
 
 def from_first(db: sqlite3.Connection) -> None:
-    """Brings a file of format 1 to format 2: what stands there is taken to be whole."""
+    """Brings a file of format 1 to this one: what stands there is taken to be whole."""
     db.create_function("checksum", -1, checksum)
     for name in ("games", "lines", "moves"):
         db.execute(f"ALTER TABLE {name} RENAME TO first_{name}")
@@ -110,12 +122,35 @@ def from_first(db: sqlite3.Connection) -> None:
         db.execute(f"DROP TABLE first_{name}")
 
 
-def row_of_game(
-    game: str, line: int, turn: int, over: int, made: str, changed: str, lines: int, kept_check: bytes
-) -> tuple[str | bytes | int, ...]:
-    """The row of a game, but for what is kept of it (`kept_check` stands for that)."""
-    given = (game, line, turn, int(over), made, changed, lines, kept_check)
-    return (*given, checksum("games", *given))
+def from_second(db: sqlite3.Connection) -> None:
+    """Brings a file of format 2 to this one."""
+    db.create_function("checksum", -1, checksum)
+    db.execute("ALTER TABLE games RENAME TO second_games")
+    db.execute(TABLES[0])
+    db.execute(FROM_SECOND)
+    db.execute("DROP TABLE second_games")
+
+
+class GameColumns(NamedTuple):
+    """What the row of a game says, but for what is kept of it, which `kept_check` stands for; as it is read, texts are
+    bytes.
+    """
+
+    id: str
+    line: int
+    turn: int
+    over: int
+    made: str | bytes
+    changed: str | bytes
+    lines: int
+    writes: int
+    size: int
+    kept_check: bytes
+    row_check: bytes = b""
+
+    def checked(self) -> GameColumns:
+        """With the checksum that belongs to it."""
+        return self._replace(row_check=checksum("games", *self[:-1]))
 
 
 def row_of_line(game: str, line: int, parent: int, moment: int, moves: int) -> tuple[str | bytes | int, ...]:

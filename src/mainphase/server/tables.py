@@ -27,6 +27,7 @@ from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError, unplayable_game
 from mainphase.server.matches import NextGame
 from mainphase.server.owners import games_of
+from mainphase.server.quotas import too_much_kept
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
 
@@ -217,8 +218,14 @@ class GameTable:
         return made.standing.moment
 
     async def _keep(self, do: Callable[..., Made | None], *given: Any) -> Made | None:
-        """Has moves made, and writes them down. If that fails, they have not been made."""
+        """Has moves made, and writes them down. If that fails, they have not been made. There is always room for a
+        concession.
+        """
         async with self.lock:
+            if given[:1] != (Session.concede,) and (why := self.lobby.too_much_of(self.kept)):
+                self.aside = f"the game is put aside: {why}. It stands where it stood before"
+                self.tell()
+                raise SetAside(self.aside)
             try:
                 made: Made | None = await self._asked(limits.for_decision(), do, *given)
             except WorkEnded as ended:
@@ -422,6 +429,7 @@ class Lobby:
         self.laboratory = laboratory
         self.lookups = Workers(1, behind=False)
         self.bots = bots
+        self.bytes_each = 0.0  # that are kept of the games of a person, and of those begun from an address; 0: any
         self.tables: dict[str, GameTable] = {}
         self.going: set[asyncio.Task[Any]] = set()  # what the processes of games are doing
         self._lock = asyncio.Lock()
@@ -477,6 +485,22 @@ class Lobby:
             raise limits.TooMany(
                 f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
             )
+        if self.store.kept_bytes() >= limits.ALL_BYTES_KEPT:
+            raise limits.TooMany(
+                f"the server keeps {limits.ALL_BYTES_KEPT / 1_000_000:g} MB of games, and has no room for another; "
+                "drop one first"
+            )
+
+    def too_much_of(self, kept: GameKept) -> str:
+        """Why no move more of a game is kept; "" if there is room."""
+        store = self.store
+        row = store.row(kept.id)
+        if row is not None and row.size >= limits.MOST_BYTES_KEPT:
+            return f"{limits.MOST_BYTES_KEPT / 1_000_000:g} MB are kept of it, the most that a game here may have"
+        for owner, begun_from in ((kept.owner, ""), ("", kept.begun_from)):
+            if self.bytes_each and (owner or begun_from) and store.kept_bytes(owner, begun_from) >= self.bytes_each:
+                return too_much_kept(self.bytes_each)
+        return ""
 
     async def start_process(self) -> WorkProcess:
         """A process for a game. If there are as many as there may be, the one that was used least recently ends."""
