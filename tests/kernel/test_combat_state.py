@@ -97,3 +97,23 @@ def test_a_copy_goes_its_own_way() -> None:
     copy.pair_off(8, 9, {})
     copy.entry(7).against = 0
     assert tables(combat) == before
+
+
+def test_many_that_are_removed_together_are_removed_as_one_after_the_other() -> None:
+    def fought() -> Combat:
+        combat = Combat()
+        for attacker in (1, 2, 3):
+            combat.attack(attacker, -2)
+            combat.judge(combat.entry(attacker), attacker < 3)
+        for blocker, attacker in ((7, 1), (8, 1), (9, 2), (7, 2)):
+            combat.pair_off(blocker, attacker, {})
+        return combat
+
+    one_by_one, together = fought(), fought()
+    for gone in (1, 8, 3):
+        one_by_one.remove(gone)
+        together.remove(gone, together=True)
+    together.forget_removed()
+    for tables in ("attackers", "attacks", "blocked", "blockers", "blocking"):
+        assert getattr(together, tables) == getattr(one_by_one, tables), tables
+    assert together.blocking == {7: [2], 9: [2]}

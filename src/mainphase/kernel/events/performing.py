@@ -138,6 +138,8 @@ def depart_together(g: State, changes: list[Change]) -> None:
     for c in changes:
         c.result = kind_of(c).apply(g, c)
     g.departing = False
+    if g.combat is not None and g.combat.fighters:
+        g.combat.forget_removed()
     g.permanents = [o for o in g.permanents if o.zone == Zone.BATTLEFIELD]
 
 

@@ -523,7 +523,7 @@ def removed_from_combat(g: State, oid: int) -> None:
     if combat is None:
         return
     g.invalidate(Facet.COMBAT)
-    combat.remove(oid)
+    combat.remove(oid, g.departing)
     if not combat.at_permanents:
         return
     for f in combat.on_attack:

@@ -216,18 +216,22 @@ class Combat:
         b.blocks = with_one_more(b.blocks, attacker, blocker in lengthened)
         lengthened[attacker] = lengthened[blocker] = True
 
-    def remove(self, oid: int) -> None:
-        """An attacking or blocking creature stops being one (CR 506.4); what it blocked stays blocked (509.1h)."""
+    def remove(self, oid: int, together: bool = False) -> None:
+        """An attacking or blocking creature stops being one (CR 506.4); what it blocked stays blocked (509.1h). Where
+        many do so together, `forget_removed` takes them out of the lists.
+        """
         f = self.find(oid)
         if f is None:
             return
         if f.attacking:
             f.attacking = False
             f.against = 0
-            self.on_attack.remove(f)
+            if not together:
+                self.on_attack.remove(f)
             if f.declared:
                 f.declared = f.blocked = False
-                self.judged.remove(f)
+                if not together:
+                    self.judged.remove(f)
             if self.bands and oid in self.bands:  # CR 702.22f
                 del self.bands[oid]
             if f.met:
@@ -237,7 +241,8 @@ class Combat:
                         other.blocks = ids_without(other.blocks, oid)
                 f.met = False
                 f.blockers = NO_CREATURES
-                self.opposed.remove(f)
+                if not together:
+                    self.opposed.remove(f)
         if f.blocking:
             for a in f.blocks:
                 other = self.find(a)
@@ -245,7 +250,15 @@ class Combat:
                     other.blockers = ids_without(other.blockers, oid)
             f.blocking = False
             f.blocks = NO_CREATURES
-            self.on_guard.remove(f)
+            if not together:
+                self.on_guard.remove(f)
+
+    def forget_removed(self) -> None:
+        """After creatures have been removed together: the lists are gone through once, not for each of them."""
+        self.on_attack = [f for f in self.on_attack if f.attacking]
+        self.judged = [f for f in self.judged if f.declared]
+        self.opposed = [f for f in self.opposed if f.met]
+        self.on_guard = [f for f in self.on_guard if f.blocking]
 
     def look_back(self, oid: int) -> None:
         """A creature is about to leave the battlefield: what it is in combat is its last known information."""
