@@ -28,8 +28,15 @@ SETS: Final = {"core": (), "table": ("table",), "compile": ("compile",), "dev": 
 # On Linux the PyTorch of PyPI needs these, gigabytes that a build for processors alone does without. They have a file
 # of their own, for whoever has that PyTorch (tools/install_locked.py).
 CUDA: Final = re.compile(r"cuda-|nvidia-|triton")
-# The build for processors alone, of download.pytorch.org/whl/cpu, where it lies at hand: CPython 3.11, Linux, x86_64.
-CPU_TORCH: Final = "sha256:6746dbcbeb526eb61330b76b41ff1b4eb848951103a892eeb080dfa2b264667b"
+# One file more than PyPI has of PyTorch, which machines with the build for processors alone may have at hand. Its hash
+# was taken of that file, since no registry of these sets tells it; the lock says so beside it.
+CPU_TORCH: Final = "torch-2.13.0+cpu-cp311-cp311-manylinux_2_28_x86_64.whl"
+CPU_TORCH_HASH: Final = "sha256:6746dbcbeb526eb61330b76b41ff1b4eb848951103a892eeb080dfa2b264667b"
+TOLD_CPU_TORCH: Final = f"""\
+# The hashes of torch are those of its files on PyPI, but for the last: that is {CPU_TORCH}
+# of https://download.pytorch.org/whl/cpu, PyTorch's own index, and was taken of the file. pip takes it where it has the
+# file at hand (--find-links), and a file of PyPI otherwise.
+"""
 HEAD: Final = "# Made by tools/lock_requirements.py of pyproject.toml. Installed by tools/install_locked.py.\n"
 ENTRY: Final = re.compile(r"^[A-Za-z0-9].*(?:\n[ \t].*)*", re.MULTILINE)
 
@@ -69,7 +76,10 @@ def write_set(name: str, found: list[str]) -> None:
 
 
 def with_cpu_torch(entry: str) -> str:
-    return f"{entry} \\\n    --hash={CPU_TORCH}" if entry.startswith("torch==") else entry
+    """An entry; that of PyTorch with the file that PyPI does not have, if it is of that version."""
+    if not entry.startswith(f"torch=={CPU_TORCH.split('-')[1].partition('+')[0]} "):
+        return entry
+    return f"{TOLD_CPU_TORCH}{entry} \\\n    --hash={CPU_TORCH_HASH}"
 
 
 def main() -> int:

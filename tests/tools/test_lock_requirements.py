@@ -12,7 +12,18 @@ from typing import Final
 import pytest
 from packaging.requirements import Requirement
 
-from lock_requirements import BUILDS, CUDA, FOLDER, RELEASES, SETS, entries
+from lock_requirements import (
+    BUILDS,
+    CPU_TORCH,
+    CPU_TORCH_HASH,
+    CUDA,
+    FOLDER,
+    RELEASES,
+    SETS,
+    TOLD_CPU_TORCH,
+    entries,
+    with_cpu_torch,
+)
 
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
@@ -76,6 +87,24 @@ def test_a_package_has_the_same_version_in_every_set() -> None:
         for package, versions in locked(name).items():
             together.setdefault(package, set()).add(tuple(sorted(versions)))
     assert {package: versions for package, versions in together.items() if len(versions) > 1} == {}
+
+
+def test_the_one_file_that_is_on_no_registry_says_what_it_is() -> None:
+    """PyTorch's build for processors alone is not on PyPI: its hash was taken of the file."""
+    text = (FOLDER / "dev.txt").read_text(encoding="utf-8")
+    (torch,) = [entry for entry in entries(text) if entry.startswith("torch==")]
+    before, of_pypi, last = text.partition(torch)[0], *torch.rsplit(" \\\n", 1)
+    assert before.endswith(TOLD_CPU_TORCH)
+    assert last.strip() == f"--hash={CPU_TORCH_HASH}"
+    assert CPU_TORCH in TOLD_CPU_TORCH
+    assert f"{TOLD_CPU_TORCH}{torch}" == with_cpu_torch(of_pypi)
+    for path in FOLDER.glob("*.txt"):
+        assert path.read_text(encoding="utf-8").count(CPU_TORCH_HASH) == (path.stem == "dev"), path.name
+
+
+def test_pytorch_of_another_version_has_only_the_files_of_pypi() -> None:
+    entry = "torch==2.14.0 \\\n    --hash=sha256:" + "0" * 64
+    assert with_cpu_torch(entry) == entry
 
 
 def test_a_set_that_is_not_there_is_named() -> None:

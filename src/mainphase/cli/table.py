@@ -38,7 +38,8 @@ def command(
         list[str] | None,
         typer.Argument(
             metavar="[WORD…]",
-            help="With --admin: list, check, drop GAME…, accept GAME…, export GAME [FOLDER], backup FILE, or restore FILE [GAME…].",
+            help="With --admin: list, check, drop GAME…, accept GAME…, export GAME [FOLDER], backup FILE, or "
+            "restore FILE [GAME…].",
         ),
     ] = None,
     port: Annotated[

@@ -18,6 +18,7 @@ from typing import Final
 from mainphase.foundation.child_processes import begin_worker
 
 HEAD: Final = struct.Struct("!Q")  # how many bytes follow
+SYSTEM_BOUNDS_MEMORY: Final = sys.platform.startswith("linux")  # others take such a bound and do not keep it
 OUT_OF_MEMORY: Final = 87  # the status of a process that reached its bound of memory
 COUNTS_PROCESSOR: Final = hasattr(signal, "setitimer")  # Windows does not
 PROCESSOR_SPENT: Final = -int(signal.SIGPROF) if COUNTS_PROCESSOR else 0  # the status of one that used up its time
@@ -77,8 +78,8 @@ def processor_bound(seconds: float) -> Iterator[None]:
 
 
 def bound_memory(more: int) -> None:
-    """From now on the process takes at most so many bytes more; nothing where the system does not count them."""
-    if not sys.platform.startswith("linux"):
+    """From now on the process takes at most so many bytes more; nothing where the system does not keep such a bound."""
+    if not SYSTEM_BOUNDS_MEMORY:
         return
     import resource
 

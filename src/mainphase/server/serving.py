@@ -28,10 +28,12 @@ from mainphase.server.application import application
 from mainphase.server.connection import ServerState
 from mainphase.server.door import Door, HostNames, protocol_behind, with_port
 from mainphase.server.game_store import Durable, GameStore
+from mainphase.server.memory_watch import NOT_BOUNDED, is_memory_bounded
 from mainphase.server.quotas import BYTES_KEPT, Quotas
 from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
+LOG: Final = logging.getLogger("mainphase.server")
 HERE: Final = "127.0.0.1"
 ALONE: Final = 5  # times the usual quotas, where all come from one machine
 SOCKETS_OPEN: Final = 8_192  # more than all that the quotas allow
@@ -164,8 +166,10 @@ class Serving:
 
 def serve(settings: ServerSettings, say: Callable[[str], None], *, open_page: bool) -> None:
     """Serves until it is interrupted. `say` tells the link; with the key if that was made up, or a person reads it."""
-    logging.getLogger("mainphase.server").addHandler(logging.StreamHandler())
+    LOG.addHandler(logging.StreamHandler())
     allow_many_sockets()
+    if not is_memory_bounded():
+        LOG.warning("%s", NOT_BOUNDED)
     serving = Serving(settings)
     say(serving.link if not settings.key or sys.stdout.isatty() else serving.link.partition("#")[0])
     if open_page:

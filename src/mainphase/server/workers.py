@@ -21,7 +21,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from mainphase.foundation.bounded_work import HEAD, OUT_OF_MEMORY, PROCESSOR_SPENT, serve_work
-from mainphase.server import limits
+from mainphase.server import limits, memory_watch
 
 LOADED: Final = ["mainphase.server.loaded", "mainphase.cli"]  # by the process that all others are forked from
 STARTING: Final = ThreadPoolExecutor(1, "starting")  # processes are started one after another
@@ -81,6 +81,7 @@ class WorkProcess:
         self._reader = reader
         self._writer = writer
         self._memory = memory
+        self._outgrown = False
 
     @classmethod
     async def start(
@@ -101,6 +102,7 @@ class WorkProcess:
         nobody waits for it any more, the process is gone.
         """
         later = asyncio.get_running_loop().call_later(most.patience, self._step_back)
+        watching = asyncio.create_task(self._watch_memory()) if memory_watch.told_by() else None
         try:
             done, found = await asyncio.wait_for(self._exchange(most.processor, do, given), most.seconds)
         except TimeoutError:
@@ -113,6 +115,8 @@ class WorkProcess:
             raise
         finally:
             later.cancel()
+            if watching is not None:
+                watching.cancel()
         if done:
             return found
         raise found
@@ -130,11 +134,18 @@ class WorkProcess:
         await asyncio.to_thread(self._process.join, 5)
         status = self._process.exitcode
         self.end()
-        if status == OUT_OF_MEMORY:
+        if status == OUT_OF_MEMORY or self._outgrown:
             return TooLong(f"took more than {self._memory // 2**20:,} MB of memory")
         if status is not None and status == PROCESSOR_SPENT:
             return TooLong(f"took more than {most.processor:g} seconds of processor time")
         return ProcessDied(f"ended its process (status {status})")
+
+    async def _watch_memory(self) -> None:
+        """Ends the process once it holds too much, where the system would not."""
+        if self._process.pid is not None:
+            await memory_watch.outgrows(self._process.pid, self._memory)
+            self._outgrown = True
+            self._process.kill()
 
     def _step_back(self) -> None:
         """Whatever takes long lets others go first, from now on."""
