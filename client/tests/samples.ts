@@ -40,6 +40,6 @@ export function event(name: EventData["name"], text: string, rule = ""): EventDa
 export function update(more: Partial<Update> = {}): Update {
   return {
     type: "update", game: "g", line: 0, moment: 1, begin: 0, events: [], passed: [], view: view(), phase: 0, place: "upkeep",
-    thinking: -1, lines: [], faults: [], connected: [], own: [], ...more,
+    thinking: -1, lines: [], faults: [], connected: [], own: [], match: null, shortcut: null, ...more,
   };
 }

@@ -226,3 +226,30 @@ def test_laps_in_a_record_that_cannot_be_are_refused(line: str, expected: str) -
     game.shortcut(["pass", "pass"], 2)
     with pytest.raises(RecordError, match=expected):
         replay(game.record().replace("  laps 2", line))
+
+
+def test_732_2a_a_lap_of_one_s_own_choices() -> None:
+    """In between all pass, until the player has priority again with the stack as it was."""
+    game = game_with(DRUM, PULSE, bob=(ANSWER,))
+    game.automation = Automation(mana_auto=True, pay=True)
+    lap = game.lap_of("alice", ["activate Drum", "activate Pulse"])
+    game.shortcut(lap, 5)
+    assert life(game) == [25, 15]
+    with pytest.raises(IllegalOption, match="choice 2 of 2 of the lap cannot be made: 'lute' is not an ability"):
+        game.lap_of("alice", ["activate Drum", "activate Lute"])
+
+
+def test_732_2a_others_are_not_chosen_for() -> None:
+    vote = card("Vote", "{0}", enchantment)(n.Activated((), (n.Mode(n.Discard(n.Fixed(1), each_opponent)),)))
+    g = position(alice=[vote], bob_hand=["Shock", "Forest"]).state
+    game = Game(g)
+    with pytest.raises(OptionError, match="before that, bob has to choose something else"):
+        game.lap_of("alice", ["activate Vote"])
+
+
+def test_732_2c_who_has_nothing_else_to_choose_cannot_shorten_it() -> None:
+    game = game_with(DRUM)
+    game.automation = Automation(mana_auto=True, pay=True)
+    shortcut = game.propose_shortcut(["activate Drum", "pass", "pass"], 1000)
+    with pytest.raises(OptionError, match=r"bob has no other choice than pass.*732\.2c"):
+        shortcut.shorten("bob", 500, 2)

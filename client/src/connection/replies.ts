@@ -14,6 +14,9 @@ export interface Replies {
   answer: m.Done;
   stops: m.Done;
   pass_until: m.Done;
+  lap: m.LapTold;
+  propose_shortcut: m.Done;
+  answer_shortcut: m.Done;
   concede: m.Done;
   look_back: m.Moment;
   branch_from: m.Done;

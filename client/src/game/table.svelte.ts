@@ -128,6 +128,36 @@ export class Table {
     );
   }
 
+  /** One's own choices of late, of which one may want to make a lap. */
+  async choicesOfLate(): Promise<string[]> {
+    try {
+      return (await link.ask<"lap">({ type: "lap", game: this.game })).choices;
+    } catch {
+      return [];
+    }
+  }
+
+  async propose(choices: string[], times: number): Promise<boolean> {
+    const now = this.now;
+    if (now === null) return false;
+    return this.#do(() =>
+      link.ask<"propose_shortcut">({
+        type: "propose_shortcut", game: this.game, line: now.line, moment: now.moment, choices, times,
+      }),
+    );
+  }
+
+  /** Accepts what is proposed (null), or ends it after so many laps and choices. */
+  async answerShortcut(laps: number | null, choice: number): Promise<boolean> {
+    const now = this.now;
+    if (now === null) return false;
+    return this.#do(() =>
+      link.ask<"answer_shortcut">({
+        type: "answer_shortcut", game: this.game, line: now.line, moment: now.moment, laps, choice,
+      }),
+    );
+  }
+
   async concede(): Promise<boolean> {
     return this.#do(() => link.ask<"concede">({ type: "concede", game: this.game }));
   }

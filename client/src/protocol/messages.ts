@@ -38,6 +38,20 @@ export interface Answer {
 }
 
 /**
+ * Answers what somebody proposes, in one's turn to: accepts it (`laps` is null), or ends it where one will choose
+ * something else, after so many laps and so many choices of the next (732.2b).
+ */
+export interface AnswerShortcut {
+  type: "answer_shortcut";
+  game: string;
+  line: number;
+  moment: number;
+  laps?: number | null;
+  choice?: number;
+  id: number;
+}
+
+/**
  * Goes on from an earlier moment, or with another line if one is named: the game goes back to it, and what was
  * played since stays as the line that it was. Refused in games with other people.
  */
@@ -362,6 +376,27 @@ export interface Joined {
   re: number;
 }
 
+/** Asks for one's own choices of late, of which one may want to make a lap. */
+export interface LapAsked {
+  type: "lap";
+  game: string;
+  id: number;
+}
+
+/** A choice of a lap. `others`: it is the reader's, who could choose something else there in the first lap. */
+export interface LapChoiceTold {
+  seat: number;
+  text: string;
+  others: boolean;
+}
+
+/** One's own choices of late in notation, the oldest first, without passes that were made for one. */
+export interface LapTold {
+  type: "lap_told";
+  choices: string[];
+  re: number;
+}
+
 /** No more updates of a game. The seat stays. */
 export interface Leave {
   type: "leave";
@@ -671,6 +706,21 @@ export interface Problem {
 }
 
 /**
+ * Proposes a shortcut (732.2a), with priority: these choices of one's own, in notation, so many times over, while
+ * all others pass and what has only one answer is given it. It waits until the others have answered. Any other
+ * answer to the decision takes it back.
+ */
+export interface ProposeShortcut {
+  type: "propose_shortcut";
+  game: string;
+  line: number;
+  moment: number;
+  choices: string[];
+  times: number;
+  id: number;
+}
+
+/**
  * A game at which one sits cannot be shown any more: what is kept of it cannot be played again within the bounds of
  * the server. It comes unasked. A game that can be shown, and in which nothing more happens by itself, says so in
  * the `faults` of its updates.
@@ -833,6 +883,20 @@ export interface Shaping {
   object: number;
 }
 
+/**
+ * A shortcut that somebody proposes: the choices of a lap, how many laps, and which seats have still to answer, in
+ * this order. It ends after `laps` laps and `choice` choices of the next, if somebody has shortened it.
+ */
+export interface ShortcutProposed {
+  seat: number;
+  times: number;
+  choices: LapChoiceTold[];
+  waiting: number[];
+  laps: number;
+  choice: number;
+  rule: string;
+}
+
 /** Asks for one's deck and sideboard between two games of a match. */
 export interface SideboardAsked {
   type: "sideboard";
@@ -910,7 +974,8 @@ export interface TurnTold {
  * on, and `passed` all those after `begin` events or more. Of very many events it has the first; the others come in
  * the updates after it. `moment` numbers the decision that waits. `place` is where the turn is, in the words of the
  * strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1; `own` are the
- * moments of this line at which the reader decided, and no pass was made for them.
+ * moments of this line at which the reader decided, and no pass was made for them. `shortcut` is what somebody
+ * proposes and is not answered yet.
  */
 export interface Update {
   type: "update";
@@ -929,6 +994,7 @@ export interface Update {
   connected: number[];
   own: number[];
   match: MatchShown | null;
+  shortcut: ShortcutProposed | null;
 }
 
 /** Something that one may want to do with an object, in notation; null: it can be done now. */
@@ -1031,6 +1097,9 @@ export type FromPage =
   | Answer
   | SetStops
   | PassUntil
+  | LapAsked
+  | ProposeShortcut
+  | AnswerShortcut
   | Concede
   | SideboardAsked
   | PlayNext
@@ -1057,6 +1126,7 @@ export type FromServer =
   | GamesListed
   | TurnTold
   | Joined
+  | LapTold
   | Update
   | PutAside
   | Moment

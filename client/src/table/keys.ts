@@ -1,13 +1,14 @@
 // The keys of the table. Help lists them from here.
 export type Command =
   | { does: "option"; index: number }
-  | { does: "pass" | "passOn" | "endTurn" | "undo" | "back" | "forward" | "present" | "write" | "log" | "tell" | "help" | "menu" };
+  | { does: "pass" | "passOn" | "endTurn" | "undo" | "back" | "forward" | "present" | "write" | "again" | "log" | "tell" | "help" | "menu" };
 
 export const KEYS: readonly { keys: string[]; does: Command["does"]; says: string }[] = [
   { keys: ["1", "…", "9"], does: "option", says: "choose that option" },
   { keys: ["Space", "p"], does: "pass", says: "pass, keep or be done" },
   { keys: ["f"], does: "passOn", says: "pass until something asks for you" },
   { keys: ["e"], does: "endTurn", says: "pass for the rest of the turn" },
+  { keys: ["r"], does: "again", says: "do the same again and again: propose a shortcut" },
   { keys: ["u"], does: "undo", says: "take back your last decision (games against bots)" },
   { keys: ["["], does: "back", says: "look at your decision before" },
   { keys: ["]"], does: "forward", says: "look at the one after it" },
@@ -21,7 +22,7 @@ export const KEYS: readonly { keys: string[]; does: Command["does"]; says: strin
 
 const BY_KEY: Record<string, Exclude<Command["does"], "option">> = {
   " ": "pass", p: "pass", f: "passOn", e: "endTurn", u: "undo", "[": "back", "]": "forward", Escape: "present",
-  "/": "write", w: "tell", l: "log", m: "menu", "?": "help",
+  "/": "write", r: "again", w: "tell", l: "log", m: "menu", "?": "help",
 };
 
 export interface Pressed {

@@ -9,6 +9,7 @@ export type Opened =
   | { what: "zone"; zone: "graveyard" | "exile" | "command" | "known"; seat: number }
   | { what: "help" }
   | { what: "menu" }
+  | { what: "again" }
   | { what: "concede" };
 
 const NONE: OptionData[] = [];

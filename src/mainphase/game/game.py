@@ -34,7 +34,7 @@ from mainphase.game.keeping import (
     take_events,
 )
 from mainphase.game.refusal import Refusal, Refused, Shaping
-from mainphase.game.shortcuts import Shortcut, checked_laps, proposed
+from mainphase.game.shortcuts import Shortcut, checked_laps, lap_of, proposed
 from mainphase.kernel import machine
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.reading.restoring import restore_state
@@ -470,6 +470,13 @@ class Game:
         """
         return proposed(self, choices, times)
 
+    def lap_of(self, player: str, choices: Sequence[str]) -> list[int]:
+        """The answers of one lap, for `propose_shortcut`, in which a player who has priority makes these choices, in
+        notation, while everybody passes in between or takes the only option that there is. Raises OptionError if
+        somebody else has to choose something, IllegalOption if a choice cannot be made.
+        """
+        return lap_of(self.state, player, choices)
+
     def shortcut(self, choices: Sequence[str | int], times: int) -> list[Event]:
         """A shortcut that everybody accepts. Raises what `propose_shortcut` raises."""
         shortcut = self.propose_shortcut(choices, times)
@@ -480,6 +487,12 @@ class Game:
     def bar(self, index: int) -> None:
         """The pending decision is not to be answered with this option: its player has said so (732.2c)."""
         self._barred = (self.ticket(), index)
+
+    @property
+    def barred(self) -> int:
+        """The option with which the pending decision is not to be answered (`bar`), or -1."""
+        ticket, index = self._barred
+        return index if ticket and ticket == self.ticket() else -1
 
     def _waiting(self) -> KernelDecision:
         pending = self.state.pending
@@ -514,7 +527,7 @@ class Game:
 
     def _check_barred(self, index: int) -> None:
         """Raises IllegalOption for what may not be chosen here."""
-        if self._barred[0] and self._barred == (self.ticket(), index):
+        if self.barred == index:
             rule = self.rules.number(Concept.SHORTCUT)
             raise IllegalOption(f"who shortens a shortcut chooses something else than was proposed ({rule}c)")
 

@@ -4,7 +4,7 @@ place where they will choose something else; then it is taken.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -16,10 +16,10 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import PositionPair
-from mainphase.kernel.values import DecisionKind, Option
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.presentation import notation
 from mainphase.presentation.event import Event
-from mainphase.presentation.history import Laps
+from mainphase.presentation.history import Laps, take_laps_of
 from mainphase.presentation.names import card_name, names_kept
 
 MOST_TIMES: Final = 10**15
@@ -62,7 +62,7 @@ class Shortcut:
         self.choices = tuple([choice.what for choice in told])  # and what it is, in notation
         g = game.state
         assert g.pending is not None
-        self.proposer = g.players[g.decider(g.pending.player)].name
+        self.proposer = decider_name(g)
         order = [g.players[p].name for p in g.apnap()]
         at = order.index(self.proposer)
         self.waiting = order[at + 1 :] + order[:at]  # who has not answered yet, in turn order
@@ -102,6 +102,12 @@ class Shortcut:
                 f"a shortcut can only be shortened (732.2b): it ends after {self._end[0]:,} laps and {self._end[1]} "
                 f"choices; found {laps:,} laps and {choice} choices"
             )
+        there = self.position_at(laps, choice).pending
+        if there is None or there.count() < 2:
+            raise OptionError(
+                f"after {laps:,} laps and {choice} choices {player} has no other choice than {self.choices[choice]}; "
+                "who shortens a shortcut chooses something else there (732.2c)"
+            )
         self._end = (laps, choice)
         self.waiting.remove(player)
 
@@ -110,31 +116,57 @@ class Shortcut:
             turn = f"{self.waiting[0]} is next to answer" if self.waiting else "everybody has answered"
             raise OptionError(f"players answer a shortcut in turn order: {turn}; found {repr_of(player)}")
 
+    def position_at(self, laps: int, choice: int) -> State:
+        """A copy of the game as it will be after so many laps, and so many choices of the next."""
+        g = copied(self._game.state)
+        for each in self._laps:
+            now = min(laps, each.times)
+            if now:
+                take_laps_of(g, Laps(each.answers, now))
+            laps -= now
+            if now < each.times:
+                for index in each.answers[:choice]:
+                    machine.apply_option(g, index)
+                break
+        return g
+
+    def answer_at(self, laps: int, choice: int) -> int:
+        """The index of that choice of a lap, after so many laps. Raises OptionError if there are no more laps."""
+        for each in self._laps:
+            if laps < each.times:
+                return each.answers[choice]
+            laps -= each.times
+        raise OptionError(f"this shortcut has {self.times:,} laps")
+
     def take(self) -> list[Event]:
         """All its choices are made, up to where it ends. Whoever shortened it last then has to choose something else
         than was proposed (732.2c). Returns what happened. Raises OptionError if somebody has not answered, or if the
         game has gone on since.
+        """
+        return [event for events in self.steps() for event in events]
+
+    def steps(self) -> Iterator[list[Event]]:
+        """Takes it as `take` does, one call of the game after the other; what happened in each. Raises OptionError as
+        `take` does.
         """
         if self.waiting:
             raise OptionError(f"{self.waiting[0]} has not answered the shortcut yet")
         game = self._game
         if not game.waits_for(self._ticket):
             raise OptionError("the game has gone on since this shortcut was proposed")
-        events: list[Event] = []
         left, choice = self._end
         for each in self._laps:
             now = min(left, each.times)
             if now:
-                events += game.answer_laps(each.answers, now)
+                yield game.answer_laps(each.answers, now)
             left -= now
             if now < each.times and self._end != (self.times, 0):
                 if choice:
                     mark = len(game.events)
                     game.answer_all(each.answers[:choice])
-                    events += game.events[mark:]
+                    yield game.events[mark:]
                 game.bar(each.answers[choice])
                 break
-        return events
 
 
 def proposed(game: GameInProgress, choices: Sequence[object], times: int) -> Shortcut:
@@ -270,6 +302,72 @@ def first_lap(trial: State, choices: Sequence[object]) -> list[int]:
     return answers
 
 
+def lap_of(g: State, player: str, choices: Sequence[str]) -> list[int]:
+    """The answers of one lap in which a player makes these choices, in notation. Between them, and after the last until
+    they have priority again with the stack as it was, everybody passes, or takes the only option that there is. Raises
+    OptionError if somebody has to choose something else, IllegalOption if a choice cannot be made.
+    """
+    trial = copied(g)
+    height = len(trial.stack)
+    answers: list[int] = []
+    for place, choice in enumerate(choices):
+        where = f"choice {place + 1} of {len(choices)} of the lap cannot be made"
+        try:
+            while not is_asked_for(trial, player, choice, height):
+                answers.append(idle(trial, answers, where))
+            answers += answers_to(trial, choice)
+        except (IllegalOption, NotationError) as wrong:
+            raise IllegalOption(f"{where}: {wrong}") from wrong
+    while trial.pending is not None and not is_at_rest(trial, player, height):
+        answers.append(idle(trial, answers, f"after the choices of the lap {player} does not get priority again"))
+    return answers
+
+
+def is_asked_for(trial: State, player: str, choice: str, height: int) -> bool:
+    """True if a player can make this choice now. Raises IllegalOption or NotationError if they never will."""
+    if trial.pending is None:
+        raise IllegalOption("the game is over")
+    if decider_name(trial) != player:
+        return False
+    try:
+        notation.parse_wishes(trial, choice)
+    except (IllegalOption, NotationError):
+        if is_at_rest(trial, player, height):
+            raise
+        return False
+    return True
+
+
+def is_at_rest(g: State, player: str, height: int) -> bool:
+    """True if a player has priority and the stack is no higher than that."""
+    pending = g.pending
+    if pending is None or pending.kind != DecisionKind.PRIORITY:
+        return False
+    return decider_name(g) == player and len(g.stack) <= height
+
+
+def idle(trial: State, answers: list[int], otherwise: str) -> int:
+    """Passes, or takes the only option; which one that was. Raises IllegalOption or OptionError if that cannot be."""
+    pending = trial.pending
+    if pending is None:
+        raise IllegalOption(f"{otherwise}: the game is over before")
+    index = 0
+    if pending.count() > 1:
+        index = next((k for k in range(pending.count()) if pending.option(k).kind == OptionKind.PASS), -1)
+        if pending.kind != DecisionKind.PRIORITY or index < 0:
+            raise OptionError(f"{otherwise}: before that, {decider_name(trial)} has to choose something else")
+    if len(answers) >= MOST_CHOICES:
+        raise OptionError(f"{otherwise}: {MOST_CHOICES:,} answers have not led there")
+    machine.apply_option(trial, index)
+    return index
+
+
+def decider_name(g: State) -> str:
+    """Who is to answer the pending decision."""
+    assert g.pending is not None
+    return g.players[g.decider(g.pending.player)].name
+
+
 def choices_in_words(trial: State, answers: list[int]) -> list[LapChoice]:
     """Of each choice of a lap who makes it, and what it is."""
     out: list[LapChoice] = []
@@ -307,7 +405,7 @@ class LapChoice:
         pending = g.pending
         if pending is None or index >= pending.count() or pending.kind != self.asked:
             return False
-        if g.players[g.decider(pending.player)].name != self.who:
+        if decider_name(g) != self.who:
             return False
         option = pending.option(index)
         if numbers_of(option) == self.option:
@@ -337,8 +435,7 @@ def choice_at(g: State, index: int) -> LapChoice:
     pending = g.pending
     assert pending is not None
     option = pending.option(index)
-    who = g.players[g.decider(pending.player)].name
-    return LapChoice(who, notation.option_text(g, option), pending.kind, numbers_of(option))
+    return LapChoice(decider_name(g), notation.option_text(g, option), pending.kind, numbers_of(option))
 
 
 def because(pair: PositionPair | None) -> str:

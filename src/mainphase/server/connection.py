@@ -474,6 +474,27 @@ async def handle_pass_until(self: Connection, asked: m.PassUntil) -> m.Reply:
     return m.Done(re=asked.id, moment=moment)
 
 
+async def handle_lap(self: Connection, asked: m.LapAsked) -> bytes:
+    known = self._at(asked.game)
+    return await session_reply(self, asked.game, Session.lap_told, known.viewer, asked.id)
+
+
+async def handle_propose_shortcut(self: Connection, asked: m.ProposeShortcut) -> m.Reply:
+    known = self._at(asked.game)
+    moment = await known.table.move(
+        Session.propose_shortcut, known.viewer, asked.line, asked.moment, asked.choices, asked.times
+    )
+    return m.Done(re=asked.id, moment=moment)
+
+
+async def handle_answer_shortcut(self: Connection, asked: m.AnswerShortcut) -> m.Reply:
+    known = self._at(asked.game)
+    moment = await known.table.move(
+        Session.answer_shortcut, known.viewer, asked.line, asked.moment, asked.laps, asked.choice
+    )
+    return m.Done(re=asked.id, moment=moment)
+
+
 async def handle_concede(self: Connection, asked: m.Concede) -> m.Reply:
     known = self._at(asked.game)
     return m.Done(re=asked.id, moment=await known.table.move(Session.concede, known.viewer))
@@ -500,7 +521,7 @@ async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
 async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> bytes:
     """A reply from a game that is not changed by it."""
     table = self._at(game).table
-    replays = do in (Session.look_back, Session.export)
+    replays = do in (Session.look_back, Session.export, Session.lap_told)
     found: bytes = await table.act(hosted.reply, do, *given, most=limits.for_replay(table.moves) if replays else None)
     return found
 
@@ -560,6 +581,9 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.Answer: handle_answer,
     m.SetStops: handle_set_stops,
     m.PassUntil: handle_pass_until,
+    m.LapAsked: handle_lap,
+    m.ProposeShortcut: handle_propose_shortcut,
+    m.AnswerShortcut: handle_answer_shortcut,
     m.Concede: handle_concede,
     m.SideboardAsked: handle_sideboard,
     m.PlayNext: handle_play_next,

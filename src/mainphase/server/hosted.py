@@ -22,7 +22,6 @@ from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MatchKept, MoveKept
 from mainphase.server.matches import NextGame, next_game_of
-from mainphase.server.seeds import MASK
 from mainphase.server.session import Session
 
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
@@ -177,13 +176,14 @@ def update(
     return UpdateSent(ENCODER.encode(made), made.line, told, told < len(session.logs[viewer].events))
 
 
-def move(do: Callable[..., MoveKept], *given: Any) -> Made:
-    """Makes a move. Raises OptionError if the game is full."""
+def move(do: Callable[..., MoveKept | list[MoveKept]], *given: Any) -> Made:
+    """Makes a move, or several. Raises OptionError if the game is full."""
     session = HOSTED[0]
     if session.full:
         raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
     first = len(session.moves)
-    return Made([do(session, *given)], first, game_standing())
+    made = do(session, *given)
+    return Made(made if isinstance(made, list) else [made], first, game_standing())
 
 
 def branch_off(moment: int, line: int | None) -> tuple[LineKept | None, GameStanding]:
@@ -237,22 +237,16 @@ def unasked_move(faults: Faults) -> MoveKept | None:
         return None
     answer: int | MainphaseError
     try:
-        answer = bot_answers.bot_answer(session.kept.seats[seat].bot, bot_seed(seat), session.game)
+        answer = bot_answers.bot_answer(session.kept.seats[seat].bot, session.bot_seed(seat), session.game)
     except BotFault as fault:
         answer = fault
     return bot_move(seat, answer, faults)
 
 
-def bot_seed(seat: int) -> int:
-    """Of a bot's answer: the same again after the server was stopped."""
-    session = HOSTED[0]
-    return (session.kept.seed + 7919 * seat + 104_729 * session.moment) & MASK
-
-
 def for_bot(seat: int) -> tuple[int, int, int, bytes]:
     """The line and moment at which a bot is to answer, its seed, and the game to be sent to where it thinks."""
     session = HOSTED[0]
-    return session.line, session.moment, bot_seed(seat), pickle.dumps(session.game)
+    return session.line, session.moment, session.bot_seed(seat), pickle.dumps(session.game)
 
 
 def take_answer(line: int, moment: int, seat: int, answer: int | MainphaseError) -> Made | None:

@@ -86,7 +86,8 @@ class GameKept(Struct, frozen=True):
 
 class MoveKept(Struct, array_like=True, frozen=True):
     """One call: what it answered, or the name of who conceded; the random results that it took; the automation in
-    force; the seat that made it (-1: it was made for a person); of a pass that was made for somebody, the seat and why.
+    force; the seat that made it (-1: it was made for a person); of a pass that was made for somebody, the seat and why;
+    the option that whoever decides next may not choose, having shortened a shortcut (732.2c), or -1.
     """
 
     choices: tuple[int, ...]
@@ -97,6 +98,7 @@ class MoveKept(Struct, array_like=True, frozen=True):
     passed: int = -1
     reason: str = ""
     laps: int = 1  # how often the choices were made, one after another (732.2c)
+    barred: int = -1
 
 
 class LineKept(Struct, frozen=True):
@@ -155,6 +157,8 @@ def play_kept(game: Game, move: MoveKept) -> None:
     if game.state.script:
         raise OptionError("random results are left over: the game was kept by another version of mainphase")
     game.state.script = None
+    if move.barred >= 0:
+        game.bar(move.barred)
 
 
 def automation_of(kept: GameKept) -> Automation:

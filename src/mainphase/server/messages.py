@@ -168,6 +168,35 @@ class PassUntil(Request, tag="pass_until"):
     end_of_turn: bool = False
 
 
+class LapAsked(Request, tag="lap"):
+    """Asks for one's own choices of late, of which one may want to make a lap."""
+
+    game: Word
+
+
+class ProposeShortcut(Request, tag="propose_shortcut"):
+    """Proposes a shortcut (732.2a), with priority: these choices of one's own, in notation, so many times over, while
+    all others pass and what has only one answer is given it. It waits until the others have answered. Any other answer
+    to the decision takes it back."""
+
+    game: Word
+    line: Number
+    moment: Number
+    choices: Annotated[list[Word], Meta(min_length=1, max_length=50)]
+    times: Annotated[int, Meta(ge=1, le=10**15)]
+
+
+class AnswerShortcut(Request, tag="answer_shortcut"):
+    """Answers what somebody proposes, in one's turn to: accepts it (`laps` is null), or ends it where one will choose
+    something else, after so many laps and so many choices of the next (732.2b)."""
+
+    game: Word
+    line: Number
+    moment: Number
+    laps: Number | None = None
+    choice: Number = 0
+
+
 class Concede(Request, tag="concede"):
     """Gives up the game, which a player may do at any time (104.3a)."""
 
@@ -302,6 +331,9 @@ FromPage = (
     | Answer
     | SetStops
     | PassUntil
+    | LapAsked
+    | ProposeShortcut
+    | AnswerShortcut
     | Concede
     | SideboardAsked
     | PlayNext
@@ -516,12 +548,41 @@ class MatchShown(Struct):
     before: list[str] = []
 
 
+class LapTold(Reply, tag="lap_told"):
+    """One's own choices of late in notation, the oldest first, without passes that were made for one."""
+
+    choices: list[str]
+
+
+class LapChoiceTold(Struct):
+    """A choice of a lap. `others`: it is the reader's, who could choose something else there in the first lap."""
+
+    seat: int
+    text: str
+    others: bool
+
+
+class ShortcutProposed(Struct):
+    """A shortcut that somebody proposes: the choices of a lap, how many laps, and which seats have still to answer, in
+    this order. It ends after `laps` laps and `choice` choices of the next, if somebody has shortened it.
+    """
+
+    seat: int
+    times: int
+    choices: list[LapChoiceTold]
+    waiting: list[int]
+    laps: int
+    choice: int
+    rule: str
+
+
 class Update(Struct, tag_field="type", tag="update", kw_only=True):
     """The changes at a table. It is whole: `view` replaces what was known, `events` all those from the number `begin`
     on, and `passed` all those after `begin` events or more. Of very many events it has the first; the others come in
     the updates after it. `moment` numbers the decision that waits. `place` is where
     the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
     work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for them.
+    `shortcut` is what somebody proposes and is not answered yet.
     """
 
     game: str
@@ -539,6 +600,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     connected: list[int] = []
     own: list[int] = []
     match: MatchShown | None = None
+    shortcut: ShortcutProposed | None = None
 
 
 class PutAside(Struct, tag_field="type", tag="put_aside", kw_only=True):
@@ -812,6 +874,7 @@ FromServer = (
     | GamesListed
     | TurnTold
     | Joined
+    | LapTold
     | Update
     | PutAside
     | Moment

@@ -10,16 +10,19 @@ from typing import Final
 import msgspec
 
 from mainphase.errors import IllegalOption, MainphaseError, OptionError
-from mainphase.game import Decision, Event, Game, Refusal, Refused
+from mainphase.game import Decision, Event, Game, Refusal, Refused, Shortcut
 from mainphase.game.stops import Stops, own_on_top, strip_place
 from mainphase.kernel.turn.reach import ENDLESS
 from mainphase.kernel.values import Automation, OptionKind
+from mainphase.players.load import make_bot
+from mainphase.players.shortcuts import answer_shortcut
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
+from mainphase.server.bot_answers import is_quick
 from mainphase.server.going_round import RoundOfPasses
 from mainphase.server.kept_game import (
     WATCHER,
@@ -33,8 +36,12 @@ from mainphase.server.kept_game import (
 )
 from mainphase.server.looking_up import turn_phases
 from mainphase.server.matches import match_shown, sideboard_told, wished_deck
+from mainphase.server.proposing import choices_of_late, shortcut_shown
+from mainphase.server.seeds import MASK
 
 PRIORITY: Final = "priority"
+MOVES_OF_LATE: Final = 80  # in which choices for a lap are looked for,
+CHOICES: Final = 30  # and so many of these are told
 WHY_PASSED: Final = {
     "nothing_to_do": "there was nothing to do but pass",
     "no_stop": "no stop is set here",
@@ -71,6 +78,7 @@ class Session:
         self.stops: dict[int, Stops] = {}
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.round = RoundOfPasses()
+        self.proposed: Shortcut | None = None  # that somebody has still to answer; it is not kept
         self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
         self.logs: dict[int, ReaderLog] = {seat: ReaderLog() for seat in kept.persons}
         self.game = self.replayed()
@@ -101,6 +109,7 @@ class Session:
         """The game of the line that is played, told anew to everybody."""
         game = self.game = game_before_moves(self.kept)
         self.round.forget()
+        self.proposed = None
         self.logs = {viewer: ReaderLog() for viewer in self.logs}
         self.tell(game.events)
         for move in self.moves:
@@ -126,6 +135,11 @@ class Session:
         """A move is about to be made."""
         for log in self.logs.values():
             log.begins.append((len(log.events), len(log.passed)))
+
+    def unmark(self) -> None:
+        """It has not been made."""
+        for log in self.logs.values():
+            log.begins.pop()
 
     def watched(self) -> None:
         """Somebody watches: they are told what everybody may know, from the beginning."""
@@ -184,8 +198,7 @@ class Session:
         try:
             events = game.apply(choice)
         except MainphaseError:
-            for log in self.logs.values():
-                log.begins.pop()
+            self.unmark()
             if passed >= 0:
                 self.logs[passed].passed.pop()
             raise
@@ -194,6 +207,79 @@ class Session:
         else:
             self.round.forget()
         return self.remember(moment, chances, events, by, passed, reason)
+
+    # --- shortcuts
+
+    def propose_shortcut(self, seat: int, line: int, moment: int, choices: list[str], times: int) -> list[MoveKept]:
+        """Proposes a shortcut for a seat that has priority (732.2a). It is taken when everybody has answered, bots at
+        once. Raises OptionError or IllegalOption if there can be no such shortcut.
+        """
+        self.check(seat, line, moment)
+        game = self.game
+        self.proposed = game.propose_shortcut(game.lap_of(game.players[seat], choices), times)
+        return self.shortcut_goes_on(self.proposed)
+
+    def answer_shortcut(self, seat: int, line: int, moment: int, laps: int | None, choice: int) -> list[MoveKept]:
+        """Accepts what is proposed, or ends it earlier (732.2b). Raises OptionError if it cannot end there, or if it is
+        not this seat's turn to answer.
+        """
+        self.check_seat(seat)
+        if line != self.line or moment != self.moment:
+            raise Stale
+        if self.proposed is None:
+            raise OptionError("nobody proposes a shortcut now")
+        if laps is None:
+            self.proposed.accept(self.game.players[seat])
+        else:
+            self.proposed.shorten(self.game.players[seat], laps, choice)
+        return self.shortcut_goes_on(self.proposed)
+
+    def shortcut_goes_on(self, shortcut: Shortcut) -> list[MoveKept]:
+        """Bots answer; when everybody has, it is taken (732.2c)."""
+        game = self.game
+        while shortcut.waiting:
+            name = shortcut.waiting[0]
+            seat = game.seat(name)
+            sits = self.kept.seats[seat]
+            if sits.who == "person":
+                return []
+            bot = make_bot(sits.bot if is_quick(sits.bot) else "greedy", self.bot_seed(seat))
+            answer_shortcut(shortcut, name, bot)
+        return self.take_shortcut(shortcut)
+
+    def take_shortcut(self, shortcut: Shortcut) -> list[MoveKept]:
+        game = self.game
+        by = game.seat(shortcut.proposer)
+        moves: list[MoveKept] = []
+        steps = shortcut.steps()
+        while True:
+            moment, chances = game.moves, game.random_results
+            self.mark()
+            try:
+                events = next(steps, None)
+            except MainphaseError:
+                self.unmark()
+                raise
+            if events is None:
+                self.unmark()
+                break
+            moves.append(self.remember(moment, chances, events, by))
+        if moves and game.barred >= 0:
+            moves[-1] = self.moves[-1] = msgspec.structs.replace(moves[-1], barred=game.barred)
+        self.round.forget()
+        return moves
+
+    def bot_seed(self, seat: int) -> int:
+        """Of a bot's answer: the same again after the server was stopped."""
+        return (self.kept.seed + 7919 * seat + 104_729 * self.moment) & MASK
+
+    def lap_told(self, viewer: int, re: int) -> m.LapTold:
+        """What the player of a seat has chosen of late."""
+        self.check_seat(viewer)
+        since = max(0, self.moment - MOVES_OF_LATE)
+        return m.LapTold(re=re, choices=choices_of_late(self.earlier(since), self.moves[since:], viewer)[-CHOICES:])
+
+    # --- by itself
 
     def take_laps(self, lap: list[int], laps: int) -> MoveKept:
         """A loop goes round in which nobody can do anything: takes so many laps at once, as one move. Of one that goes
@@ -215,6 +301,7 @@ class Session:
         self, moment: int, chances: int, events: list[Event], by: int, passed: int = -1, reason: str = ""
     ) -> MoveKept:
         self.tell(events)
+        self.proposed = None
         (made,), results = self.game.added_since(moment, chances)
         assert made.automation is not None
         flags = made.automation.flags()
@@ -233,13 +320,14 @@ class Session:
         try:
             events = game.concede(game.players[seat])
         except MainphaseError:
-            for log in self.logs.values():
-                log.begins.pop()
+            self.unmark()
             raise
         return self.remember(moment, chances, events, seat)
 
     def by_itself(self) -> MoveKept | None:
         """Gives the answer that needs no question to a person, if there is one."""
+        if self.proposed is not None:
+            return None
         going = self.round.laps(self.game.state)
         if going is not None:
             return self.take_laps(*going)
@@ -260,6 +348,8 @@ class Session:
         if self.put == (self.line, self.moment):  # what one has been asked is not taken away by a change of stops
             return None
         passing = passing_in(asked)
+        if self.game.barred >= 0:  # they have said that they will choose something else (732.2c)
+            return None
         if passing < 0:
             return (0, -1, "") if asked.count == 1 and asked.number is None else None
         reason = self.why_pass(seat, asked.count)
@@ -273,7 +363,12 @@ class Session:
     def rests(self) -> bool:
         """True if nothing happens until a person has answered, or ever."""
         seat = self.decider()
-        return seat < 0 or self.full or (self.kept.seats[seat].who == "person" and self.unasked() is None)
+        return (
+            seat < 0
+            or self.full
+            or self.proposed is not None
+            or (self.kept.seats[seat].who == "person" and self.unasked() is None)
+        )
 
     def why_pass(self, seat: int, count: int) -> str:
         """Why a person with priority passes without being asked; "" if they are asked."""
@@ -391,7 +486,13 @@ class Session:
             connected=connected,
             own=[moment for moment, move in enumerate(self.moves) if move.by == viewer],
             match=match_shown(self.kept, self.game),
+            shortcut=self.shortcut_shown(viewer),
         )
+
+    def shortcut_shown(self, viewer: int) -> m.ShortcutProposed | None:
+        if self.proposed is None:
+            return None
+        return shortcut_shown(self.game, self.proposed, "" if viewer == WATCHER else self.game.players[viewer])
 
     def lines_shown(self) -> list[m.Line]:
         return [m.Line(each.line, each.parent, each.moment, len(each.moves)) for each in self.lines.values()]
