@@ -30,14 +30,13 @@ from mainphase.kernel.casting.playing import (
 from mainphase.kernel.casting.spell_costs import (
     NO_PRICE,
     alternative_of_way,
+    cost_well_aimed,
     depends_on_aim,
     mana_to_cast,
-    most_off_by_aim,
     other_costs,
     permission_number,
     way_said,
 )
-from mainphase.kernel.costs.ability_costs import with_generic
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
 from mainphase.kernel.costs.components import asks_for_x, takes_by_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
@@ -394,10 +393,9 @@ class CastSpell(PlayersFrame):
         if cost is None or (cost.x == 0 and not asks_for_x(others)):
             return 0
         most = UNBOUNDED
-        if cost.x and self.depends_on_aim(g):
-            o = g.objects[self.spell]
-            cost = with_generic(cost, cost.generic - most_off_by_aim(g, self.player, o, shown_definition(g, o)))
         if cost.x:
+            o = g.objects[self.spell]
+            cost = cost_well_aimed(g, self.player, o, shown_definition(g, o), cost)
             most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
         most = most_for_x(g, self.player, others, ctx, most)
         if takes_by_x(others):

@@ -224,6 +224,13 @@ def most_off_by_aim(g: State, player: int, o: Obj, code: CardCode) -> int:
     return -sum([min(0, change.generic) for change in changes_by_target(g, player, o, code)])
 
 
+def cost_well_aimed(g: State, player: int, o: Obj, code: CardCode, cost: n.ManaCost) -> n.ManaCost:
+    """What a spell costs with the targets that make it cheapest, if they depend on X."""
+    if not depends_on_aim(g, player, o, code):
+        return cost
+    return with_generic(cost, cost.generic - most_off_by_aim(g, player, o, code))
+
+
 def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool, x: int) -> int:
     """How much more generic mana a spell costs because of what it targets (CR 601.2f): of the targets that are chosen;
     and as long as others may be, the least that it could come to.

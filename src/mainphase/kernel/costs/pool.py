@@ -11,6 +11,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.mana_abilities import is_choice_narrowed
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import (
@@ -183,13 +184,6 @@ def times_produced(g: State, player: int, source: int) -> int:
         if isinstance(node, n.ManaTimes) and names_player(g, node.who, player, s.ctx):
             out *= node.times
     return out
-
-
-def is_choice_narrowed(node: n.AddMana) -> bool:
-    """True if an AddMana instruction allows only some of its alternatives, which is found as it is carried out."""
-    if node.of_produced or node.could_produce is not None or node.chosen_or is not None or node.of_identity:
-        return True
-    return node.colors_among is not None
 
 
 def allowed_alternatives(g: State, node: n.AddMana, ctx: Context) -> list[int]:

@@ -28,7 +28,6 @@ from mainphase.kernel.costs.arithmetic import (
 from mainphase.kernel.costs.components import component_of, counts_x, is_sick
 from mainphase.kernel.costs.pool import (
     allowed_alternatives,
-    is_choice_narrowed,
     is_restricted,
     may_spend,
     narrows_mana,
@@ -38,6 +37,7 @@ from mainphase.kernel.costs.pool import (
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import would_add_mana
 from mainphase.kernel.lowering.codes import AbilityCode, Instr, Op
+from mainphase.kernel.lowering.mana_abilities import is_choice_narrowed
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, player_of, quantity

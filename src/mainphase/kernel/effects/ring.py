@@ -44,12 +44,8 @@ ABILITIES: Final[tuple[tuple[n.Ability, ...], ...]] = (
     ),
     (_when(n.Attacks(BEARER), n.Draw(n.Fixed(1)), n.Discard(n.Fixed(1), n.You())),),
     (_when(n.BecomesBlocked(BEARER, n.OfType(CardType.CREATURE)), n.Delayed(BLOCKER_GOES)),),
-    (
-        _when(
-            n.DealsDamage(BEARER, to_player=True, combat_only=True), n.LoseLife(n.Fixed(3), n.EachOpponent())
-        ),
-    ),
-)  # fmt: skip
+    (_when(n.DealsDamage(BEARER, to_player=True, combat_only=True), n.LoseLife(n.Fixed(3), n.EachOpponent())),),
+)
 
 
 def the_ring(times: int) -> n.CardDef:

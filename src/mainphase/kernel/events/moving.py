@@ -599,13 +599,19 @@ def remember_leaving(g: State, change: Change) -> None:
     g.invalidate(Facet.MEMORY)
 
 
+def moved_because(g: State, changes: list[Change], player: int, cause: int, kind: int) -> list[TriggerEvent]:
+    """An event of that kind for each card of a player that was moved for this cause."""
+    found: list[TriggerEvent] = []
+    for c in changes:
+        if c.cause == cause and c.result and g.objects[c.result].owner == player:
+            found.append(TriggerEvent(kind, c.result, player=player))
+    return found
+
+
 def announce_mills(g: State, changes: list[Change]) -> None:
     """Each player who milled has done so once, be it one card or several, wherever they went (CR 701.17c)."""
     for p in g.apnap():
-        cards: list[TriggerEvent] = []
-        for c in changes:
-            if c.cause == Cause.MILLED and c.result and g.objects[c.result].owner == p:
-                cards.append(TriggerEvent(TriggerKind.MILL_TOGETHER, c.result, player=p))
+        cards = moved_because(g, changes, p, Cause.MILLED, TriggerKind.MILL_TOGETHER)
         if cards:
             fire(g, TriggerEvent.mill_together(p, cards))
 
@@ -613,10 +619,7 @@ def announce_mills(g: State, changes: list[Change]) -> None:
 def announce_discards(g: State, changes: list[Change]) -> None:
     """Each player who discarded has done so once, be it one card or several."""
     for p in g.apnap():
-        cards: list[TriggerEvent] = []
-        for c in changes:
-            if c.cause == Cause.DISCARDED and c.result and g.objects[c.result].owner == p:
-                cards.append(TriggerEvent.discard(c.result, p))
+        cards = moved_because(g, changes, p, Cause.DISCARDED, TriggerKind.DISCARD)
         if cards:
             g.players[p].remember(MemoryKey.DISCARDS)
             g.invalidate(Facet.MEMORY)

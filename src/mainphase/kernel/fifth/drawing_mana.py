@@ -14,8 +14,8 @@ from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
 from mainphase.kernel.casting.announcing import ask_x, cost_with_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
-from mainphase.kernel.casting.spell_costs import depends_on_aim, mana_to_cast_as, most_off_by_aim, other_costs_as
-from mainphase.kernel.costs.ability_costs import mana_to_activate, with_generic
+from mainphase.kernel.casting.spell_costs import cost_well_aimed, depends_on_aim, mana_to_cast_as, other_costs_as
+from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import best_payment, can_pay_mana, mana_overview, max_x, way_to_pay
 from mainphase.kernel.costs.arithmetic import ManaSource, Supply, feasible
 from mainphase.kernel.costs.combining import Combination
@@ -147,11 +147,10 @@ class DrawMana(Payer):
 
     def cost_well_aimed(self, g: State, cost: n.ManaCost) -> n.ManaCost:
         """What it costs with the targets that make it cheapest, if they depend on X."""
-        if not self.depends_on_aim(g):
+        if self.kind != OptionKind.CAST:
             return cost
         o = g.objects[self.obj]
-        off = most_off_by_aim(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
-        return with_generic(cost, cost.generic - off)
+        return cost_well_aimed(g, self.player, o, g.book.cards[face_cast(g, o, self.way)], cost)
 
     def could_pay_x(self, g: State, x: int) -> bool:
         cost = cost_with_x(self.cost_to_cast(g, x), x)

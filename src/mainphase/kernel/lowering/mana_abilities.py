@@ -48,6 +48,13 @@ def could_add_mana(node: n.Effect | None) -> bool:
     return False
 
 
+def is_choice_narrowed(node: n.AddMana) -> bool:
+    """True if an AddMana instruction allows only some of its alternatives, which is found as it is carried out."""
+    if node.of_produced or node.could_produce is not None or node.chosen_or is not None or node.of_identity:
+        return True
+    return node.colors_among is not None
+
+
 def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> None:
     """Notes how simple a mana ability is: the simple ones are never asked about again."""
     code.taps_for_mana = code.taps  # CR 106.12
@@ -69,11 +76,7 @@ def sort_mana_ability(book: Book, code: AbilityCode, ability: n.Activated) -> No
         return
     if node.not_for is not None or node.secures is not None or node.then is not None:
         return
-    if not isinstance(node.by, n.You):
-        return
-    if node.could_produce is not None or node.chosen_or is not None or node.of_identity:
-        return
-    if node.colors_among is not None:
+    if not isinstance(node.by, n.You) or is_choice_narrowed(node):
         return
     amount = node.amount
     if not isinstance(amount, n.Fixed) or amount.n != 1:

@@ -39,24 +39,25 @@ def place_in_order(ids: list[int], id: i64) -> i64:
     return low
 
 
-def stands_in_order(ids: list[int], id: i64) -> bool:
-    """True if an id is in a list of ids that grow."""
+def position_in_order(ids: list[int], id: i64) -> i64:
+    """Where an id stands in a list of ids that grow; -1 if it does not."""
     place = place_in_order(ids, id)
     count: i64 = len(ids)
     if place == count:
-        return False
+        return -1
     at: i64 = ids[place]
-    return at == id
+    return place if at == id else -1
+
+
+def stands_in_order(ids: list[int], id: i64) -> bool:
+    """True if an id is in a list of ids that grow."""
+    return position_in_order(ids, id) >= 0
 
 
 def take_in_order(ids: list[int], id: i64) -> bool:
     """Takes an id out of a list of ids that grow. False if it is not there."""
-    place = place_in_order(ids, id)
-    count: i64 = len(ids)
-    if place == count:
-        return False
-    at: i64 = ids[place]
-    if at != id:
+    place = position_in_order(ids, id)
+    if place < 0:
         return False
     ids.pop(place)
     return True

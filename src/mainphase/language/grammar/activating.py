@@ -261,7 +261,4 @@ phrase(
     activated, change=loyalty, does=of_walker,
 )  # fmt: skip
 LOYALTY_X: Final = n.RemoveCountersCost("loyalty", n.X())
-phrase(
-    "[−X]: {does}",
-    like(n.Activated, cost=(LOYALTY_X,), modes=(the.does,), loyalty=0), activated, does=of_walker,
-)  # fmt: skip
+phrase("[−X]: {does}", like(n.Activated, cost=(LOYALTY_X,), modes=(the.does,), loyalty=0), activated, does=of_walker)

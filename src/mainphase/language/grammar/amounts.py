@@ -207,9 +207,7 @@ for joint in ("on", "among"):
         )  # fmt: skip
 phrase("counter on {of}", like(n.CountersOn, kind="", of=the.of), each_one, of=that_had_some)
 phrase("the number of counters on {of}", like(n.CountersOn, kind="", of=the.of), quantities, of=that_had_some)
-for words, total in (
-    ("power", n.TotalPower), ("toughness", n.TotalToughness), ("mana value", n.TotalManaValue),
-):  # fmt: skip
+for words, total in (("power", n.TotalPower), ("toughness", n.TotalToughness), ("mana value", n.TotalManaValue)):
     phrase(f"the total {words} of {{which}}", total, quantities, more_or_less, which=every(nouns.things))
 phrase("{kind} counter on {of}", n.CountersOn, each_one, kind=counter_kind, of=bearing)
 phrase("the number of {kind} counters on {of}", n.CountersOn, quantities, kind=counter_kind, of=bearing)
@@ -337,9 +335,7 @@ for already in ("", " already"):
         by=certain_players,
         parse_only=already != "",
     )
-phrase(
-    "the damage dealt to your opponents this turn", n.SoMuchThisTurn("damaged", n.EachOpponent()), quantities,
-)  # fmt: skip
+phrase("the damage dealt to your opponents this turn", n.SoMuchThisTurn("damaged", n.EachOpponent()), quantities)
 phrase(
     "1 damage dealt to {by} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), each_one,
     by=certain_players, parse_only=True,
@@ -463,9 +459,7 @@ for words, noun in (("the creature that died", "creature"), ("the permanent exil
 
     as_it_left.add(pronoun(words, has_left))
 for node, words in ((n.PowerOf, "power"), (n.ToughnessOf, "toughness"), (n.ManaValueOf, "mana value")):
-    phrase(
-        f"the {words} of {{of}}", like(node, of=the.of), quantities, of=before_it_left(as_it_left), parse_only=True
-    )  # fmt: skip
+    phrase(f"the {words} of {{of}}", like(node, of=the.of), quantities, of=before_it_left(as_it_left), parse_only=True)
 # Of a card as it is where it was put, not as it was before: "the power of the card you exiled".
 card_as_it_is: Final = Choice("a card that was moved")
 WHERE_IT_IS: Final = n.Saved("it")

@@ -319,9 +319,7 @@ for this in ("this spell", "~"):
         f"if {{condition}}, {this} costs {{amount}} less to cast.",
         f"as long as {{condition}}, {this} costs {{amount}} less to cast.",
     ):
-        phrase(
-            form, n.CostsLessToCast, casting, amount=generic, condition=whether, parse_only=True,
-        )  # fmt: skip
+        phrase(form, n.CostsLessToCast, casting, amount=generic, condition=whether, parse_only=True)
     phrase(
         f"{this} costs {{amount}} less to cast during your turn.",
         like(n.CostsLessToCast, amount=the.amount, condition=YOUR_TURN), casting, amount=generic, parse_only=True,

@@ -128,9 +128,8 @@ for zone, theirs, where in ZONES_OF:
         f"your {zone} has no cards in it", n.Compare(mine, "=", n.Fixed(0)), conditions, parse_only=zone == "graveyard"
     )
     phrase(
-        f"there are no cards in your {zone}", n.Compare(mine, "=", n.Fixed(0)), conditions,
-        parse_only=zone == "library",
-    )  # fmt: skip
+        f"there are no cards in your {zone}", n.Compare(mine, "=", n.Fixed(0)), conditions, parse_only=zone == "library"
+    )
 phrase(
     "an opponent has {count} cards in their graveyard",
     somebody(like(n.Compare, left=THEIR_GRAVEYARD, op=">=", right=the.count)),

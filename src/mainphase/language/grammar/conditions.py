@@ -97,9 +97,7 @@ def of_player(noun: Phrase, who: n.Selector) -> Mapped:
 
 states: Final = Choice("a condition")  # for which a state trigger can wait
 for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", OPPONENT)):
-    phrase(
-        f"{subject} {verb} {{which}}", n.Exists, conditions, states, which=of_player(one_or(nouns.permanent), who)
-    )  # fmt: skip
+    phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, states, which=of_player(one_or(nouns.permanent), who))
 # "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
 ARTICLED: Final = Choice("something")
 phrase("a {which}", the.which, ARTICLED, which=with_article(subtype(ONE), False))

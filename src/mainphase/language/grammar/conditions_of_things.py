@@ -83,7 +83,7 @@ def said_apart(words: str, which: Any, **slots: Any) -> None:
     """A condition that is said so, and not as a description of what fits: "if it's a permanent that …"."""
     made = phrase(
         f"{{what}} {words}", like(n.Fits, what=the.what, which=which), what=certain_objects, then=of_it_still, **slots
-    )  # fmt: skip
+    )
     conditions.of.insert(0, made)
 
 

@@ -233,9 +233,7 @@ for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.In
         )
 # What processors do: cards of opponents leave exile.
 OTHERS_CARDS: Final = n.OwnedBy(n.EachOpponent())
-phrase(
-    "<puts> a card an opponent owns from exile into that player's graveyard", n.ProcessCost(OTHERS_CARDS), deeds
-)  # fmt: skip
+phrase("<puts> a card an opponent owns from exile into that player's graveyard", n.ProcessCost(OTHERS_CARDS), deeds)
 phrase(
     "<puts> {count} cards your opponents own from exile into their owners' graveyards",
     like(n.ProcessCost, which=OTHERS_CARDS, count=the.count), deeds, count=some,

@@ -317,7 +317,7 @@ for stat, made, most, words_for_it in (
     ("mana value", n.ManaValueIs, n.GreatestManaValue, ("greatest", "highest")),
     ("power", n.PowerIs, n.LeastPower, ("least",)),
     ("toughness", n.ToughnessIs, n.LeastToughness, ("least",)),
-):  # fmt: skip
+):
     for to in afters:
         for k, word in enumerate(words_for_it):
             phrase(
@@ -492,10 +492,7 @@ for others in (("b",), ("b", "c"), ("b", "c", "d")):
     middle = "".join(f"{{{other}}}, " for other in others)
     slots: dict[str, Any] = {other: subtype(ONE) for other in (*others, "z")}
     parts: tuple[Any, ...] = (the.a, *[getattr(the, other) for other in others], the.z)
-    phrase(
-        f"that's {{a}}, {middle}or {{z}}", like(n.Any, of=parts), after_one, a=an_article,
-        parse_only=True, **slots,
-    )  # fmt: skip
+    phrase(f"that's {{a}}, {middle}or {{z}}", like(n.Any, of=parts), after_one, a=an_article, parse_only=True, **slots)
     phrase(
         f"that isn't {{a}}, {middle}or {{z}}", like(n.Not, of=like(n.Any, of=parts)), after_one, a=an_article, **slots
     )
@@ -638,9 +635,7 @@ def is_of_another(which: Any) -> bool:
 
 KINDS_LEFT_OUT: Final = Mapped(any_order(subtype(MANY), "and"), any_filter, alternatives_of, n.Any)
 for to in afters:
-    phrase(
-        "other than {it}", like(n.Not, of=like(n.OneOf, of=the.it)), to, it=certain_objects, fits=is_of_another,
-    )  # fmt: skip
+    phrase("other than {it}", like(n.Not, of=like(n.OneOf, of=the.it)), to, it=certain_objects, fits=is_of_another)
     for this in ("this creature", "this permanent", "this artifact"):
         to.add(Words("a description", [(f"other than {this}", n.Other())]))
 phrase("other than {of}", n.Not, after_many, of=KINDS_LEFT_OUT)

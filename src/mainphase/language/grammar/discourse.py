@@ -8,6 +8,7 @@ from typing import Any, Final, NamedTuple
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.kernel.keys import SavedAs
 from mainphase.language.syntax import PhraseContext, context_of
 
 
@@ -35,6 +36,8 @@ class Mention(NamedTuple):
 
 
 YOU: Final = n.You()
+HURT: Final = n.Saved(SavedAs.HURT)  # what was dealt damage this way
+HURT_CREATURE: Final = n.All((n.OfType(n.CardType.CREATURE), n.OneOf(HURT)))
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards may be played from there
 RETURNED: Final = "returned card"  # to the battlefield, or to a hand
 BY_TYPE: Final = "one of several creature types"  # no noun either: it may be called a creature

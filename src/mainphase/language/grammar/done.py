@@ -19,6 +19,7 @@ from mainphase.language.grammar.chosen import NONE, ONE, ChosenNoun
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind
 from mainphase.language.grammar.discourse import (
+    HURT,
     Mention,
     conjunction,
     conjuncts,
@@ -126,9 +127,6 @@ def as_it(known: PhraseContext, condition: Any) -> PhraseContext:
     return mentioning(known, Mention(condition.what, ("card",)))
 
 
-HURT: Final = n.Saved(SavedAs.HURT)
-
-
 def as_hurt(known: PhraseContext, condition: Any) -> PhraseContext:
     """What was dealt damage is spoken of, be it what that was to be dealt to or not (CR 614.9)."""
     return mentioning(known, Mention(HURT, nouns_of(condition.which)))
@@ -141,7 +139,7 @@ conditions.add(done)
 DEEDS_TOLD: Final = (
     Deed(*PERMANENTS, "destroyed", (), n.Saved(SavedAs.DESTROYED), n.ControlledBy),
     Deed(*PERMANENTS, "put into a graveyard", ("put into graveyards",), n.Saved(SavedAs.BURIED), n.ControlledBy),
-    Deed(*PERMANENTS, "dealt damage", (), n.Saved(SavedAs.HURT), n.ControlledBy),
+    Deed(*PERMANENTS, "dealt damage", (), HURT, n.ControlledBy),
     Deed(*PERMANENTS, "tapped", (), n.Saved(SavedAs.TAPPED), n.ControlledBy),
     Deed(*PERMANENTS, "sacrificed", (), n.Saved(SavedAs.SACRIFICED), n.ControlledBy),
     Deed(*PERMANENTS, "exiled", (), n.Saved(SavedAs.MOVED_TO_EXILE), n.ControlledBy),
@@ -192,13 +190,9 @@ for did in DEEDS_TOLD:
                     f"{{which}} is {words} this way", some, is_now_done, which=a_thing,
                     then=as_it if did.saved in CARDS_SAVED else None,
                 )  # fmt: skip
-            phrase(
-                f"at least one {{which}} {verb} {words} this way", some, done, which=did.one, parse_only=True,
-            )  # fmt: skip
+            phrase(f"at least one {{which}} {verb} {words} this way", some, done, which=did.one, parse_only=True)
         for j, verb in enumerate(("were", "are")):
-            phrase(
-                f"one or more {{which}} {verb} {words} this way", some, done, which=did.many, parse_only=True,
-            )  # fmt: skip
+            phrase(f"one or more {{which}} {verb} {words} this way", some, done, which=did.many, parse_only=True)
             phrase(
                 f"no {{which}} {verb} {words} this way",
                 like(n.Negated, of=some), done, which=did.many, parse_only=later or j > 0,
@@ -293,7 +287,7 @@ for words, total in zip(("power", "toughness", "mana value"), TOTALS, strict=Tru
 
 the_most: Final = phrase(
     "the greatest number of cards a player discarded this way", n.MostOfOnePlayer(DISCARDED), quantities
-)  # fmt: skip
+)
 for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs.LIFE_LOST)):
     so_much = n.DoneThisWay(name)
     phrase(f"the {what} this way", so_much, quantities)
@@ -388,9 +382,7 @@ for past, now in (("sacrificed", "sacrifice"), ("discarded", "discard"), ("mille
     yours = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(YOU))))
     spoken_of = as_it if did.saved in CARDS_SAVED else as_given_up
     for j, verb in enumerate((past, now)):
-        phrase(
-            f"you {verb} {{which}} this way", yours, done, which=one_or(did.one), parse_only=j > 0, then=spoken_of
-        )  # fmt: skip
+        phrase(f"you {verb} {{which}} this way", yours, done, which=one_or(did.one), parse_only=j > 0, then=spoken_of)
     phrase(
         f"{{by}} <{now}s> {{which}} this way",
         like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, like(did.whose, who=the.by)))), done,

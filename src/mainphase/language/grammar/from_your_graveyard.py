@@ -30,7 +30,7 @@ for count in (2, 3, 5):
     )  # fmt: skip
 NAMESAKES: Final = like(
     n.Each, which=like(n.All, of=(*THERE, like(n.SharesName, of=the.one), like(n.Not, of=like(n.OneOf, of=the.one))))
-)  # fmt: skip
+)
 for cards in ("all other cards", "each other card"):
     phrase(
         f"{{one}} and {cards} with the same name as that card from your graveyard",

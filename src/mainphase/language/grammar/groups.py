@@ -183,10 +183,7 @@ a_source: Final = any_one(nouns.source)
 event_source.of.insert(
     0, phrase("{which}", the.which, which=a_source, fits=is_any_source, then=as_source)
 )  # and is called so
-phrase(
-    "{which}", the.which, event_source, which=a_source, then=as_source,
-    fits=lambda which: not is_any_source(which),
-)  # fmt: skip
+phrase("{which}", the.which, event_source, which=a_source, then=as_source, fits=lambda which: not is_any_source(which))
 event_several: Final = so_many(nouns.permanents)
 event_cards: Final = so_many(nouns.cards)
 

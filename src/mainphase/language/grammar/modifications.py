@@ -396,9 +396,8 @@ for gets, has, to, cannot in (("gets", "has", having, "have or gain"), ("gets", 
     )
     phrase("<has> base power {power}", (like(n.SetPT, power=the.power, toughness=None),), to, power=figures)
     phrase(
-        "<has> base toughness {toughness}", (like(n.SetPT, power=None, toughness=the.toughness),), to,
-        toughness=figures,
-    )  # fmt: skip
+        "<has> base toughness {toughness}", (like(n.SetPT, power=None, toughness=the.toughness),), to, toughness=figures
+    )
 
 
 # "All activated abilities of each other creature with a +1/+1 counter on it", "of all cards exiled with ~".

@@ -147,12 +147,12 @@ for under, has_control in (("", False), (" under your control", True)):
     for count, noun, counted in (singular, plural):
         phrase(
             f"{count}{{which}} died{under} this turn",
-            like(
-                n.Compare, left=like(n.DiedThisTurn, which=which_died), op=">=", right=the.count if count else SOME
-            ),
-            conditions, which=noun, **counted,
+            like(n.Compare, left=like(n.DiedThisTurn, which=which_died), op=">=", right=the.count if count else SOME),
+            conditions,
+            which=noun,
+            **counted,
             fits=lambda died: died.right != SOME or died.left.which not in SIMPLY_DIED,
-        )  # fmt: skip
+        )
 
 phrase(
     "{which} under your control was destroyed this turn by a spell or ability an opponent controlled",
@@ -187,9 +187,7 @@ phrase(
     like(n.Compare, left=HAD_PUT, op=">=", right=SOME), conditions,
     kind=one_counter, which=one_or(PERMANENT[0]), fits=of_plain,
 )  # fmt: skip
-phrase(
-    "a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EVERYBODY, ALL), ">=", SOME), conditions
-)  # fmt: skip
+phrase("a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EVERYBODY, ALL), ">=", SOME), conditions)
 
 # --- How many
 

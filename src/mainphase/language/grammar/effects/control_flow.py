@@ -733,9 +733,7 @@ def told_of_return(effect: Any) -> Any:
 
 
 sentences.add(Mapped(returning_so, returning_later, told_of_return, n.Delayed))
-NEXT_TURN: Final = like(
-    n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), on_your_next_turn=True
-)  # fmt: skip
+NEXT_TURN: Final = like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(the.mode,)), on_your_next_turn=True)
 on_next_turn: Final = Words(
     "a time",
     [

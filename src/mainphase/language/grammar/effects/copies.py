@@ -140,9 +140,7 @@ for how, one_after, many_after, tapped, attacking in WAYS:
     for tail in ("", ", except {but}"):
         one: dict[str, Any] = {"but": differences_of_token} if tail else {}
         several: dict[str, Any] = {"but": differences_of_tokens} if tail else {}
-        copy_of = {
-            "of": the.of, "by": the.by, "tapped": tapped, "attacking": attacking, "but": the.but if tail else (),
-        }  # fmt: skip
+        copy_of = {"of": the.of, "by": the.by, "tapped": tapped, "attacking": attacking, "but": the.but if tail else ()}
         phrase(
             f"{{by}} <creates> a {how}token that's a copy of {{of}}{one_after}{tail}",
             like(n.CreateCopy, **copy_of), clauses, then=mention_copy, fits=copies_one, by=who, of=objects,

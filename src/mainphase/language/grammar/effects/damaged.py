@@ -6,19 +6,15 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.discourse import HURT_CREATURE, conjunction, conjuncts
 from mainphase.language.grammar.effects.moving import INSTEAD
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
 
 THIS_WAY: Final = n.WasDamagedBy(n.This())
-
-
-BY_ABILITY: Final = n.All((n.OfType(CardType.CREATURE), n.OneOf(n.Saved(SavedAs.HURT))))
 
 
 def damaged(which: Any) -> Any:
@@ -46,7 +42,8 @@ for words in ("a creature", "creatures"):
 
     # Of an ability it is told by what it did; a permanent may have dealt damage otherwise in this turn.
     phrase(
-        f"{words} dealt damage this way can't be regenerated this turn", n.Begin(n.CantRegenerate(BY_ABILITY)), clauses,
+        f"{words} dealt damage this way can't be regenerated this turn", n.Begin(n.CantRegenerate(HURT_CREATURE)),
+        clauses,
         parse_only=words[0] == "c",
     )  # fmt: skip
 
@@ -66,7 +63,7 @@ def is_damaged(value: Any) -> bool:
     """
     for ability in value if isinstance(value, tuple) else (value,):
         parts = everything_in(ability)
-        if isinstance(ability, n.SpellAbility) and n.CantRegenerate(BY_ABILITY) in parts:
+        if isinstance(ability, n.SpellAbility) and n.CantRegenerate(HURT_CREATURE) in parts:
             return False
         begun = [part.static for part in parts if isinstance(part, n.Begin)]
         stopped = [one.which for one in begun if isinstance(one, (n.ReplaceMove, n.CantRegenerate))]

@@ -106,7 +106,7 @@ def ends_with_table(value: Any) -> bool:
 
 phrase(
     "{who} <rolls> one or more dice", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.ROLLS_DICE), events, who=somebody
-)  # fmt: skip
+)
 phrase(
     "if you would roll one or more dice, instead roll that many dice plus one and ignore the lowest roll",
     n.RollsMoreDice(n.You()), one_static,

@@ -181,11 +181,11 @@ def told_of_all(effect: Any) -> Any:
 
 
 if_they_dont: Final = Mapped(
-    phrase(
-        "{do}. if they don't, {due}", (the.do, the.due), do=clause, due=of_each(clause), parse_only=True
-    ),
-    told_of_each, told_of_all, n.Sequence,
-)  # fmt: skip
+    phrase("{do}. if they don't, {due}", (the.do, the.due), do=clause, due=of_each(clause), parse_only=True),
+    told_of_each,
+    told_of_all,
+    n.Sequence,
+)
 sentences.add(InText(if_they_dont, ". if they don't, "))
 
 # --- And all of it once more, or so many times more: not only what stands after "and"
@@ -220,9 +220,7 @@ whole_process: Final = Choice("an instruction", [plain_sentence, two_sentences])
 SO_OFTEN: Final = Words(
     "how often", [*((f"{NUMBER_WORDS[k]} times", n.Fixed(k)) for k in range(2, 11)), ("X times", n.X())]
 )
-phrase(
-    "repeat the following process {times}. {do}", n.DoTimes, sentences, do=whole_process, times=SO_OFTEN,
-)  # fmt: skip
+phrase("repeat the following process {times}. {do}", n.DoTimes, sentences, do=whole_process, times=SO_OFTEN)
 repeated_if: Final = phrase(
     "{do}. if {condition}, repeat this process", n.RepeatWhile, do=whole_process, condition=whether
 )

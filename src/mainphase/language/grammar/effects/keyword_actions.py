@@ -94,13 +94,9 @@ def told_of(effect: Any) -> Any:
     return put.on if isinstance(put, n.PutCounters) else None
 
 
-for verb, made in (
-    ("explores", actions.explore), ("connives", actions.connive), ("explores again", actions.explore),
-):  # fmt: skip
+for verb, made in (("explores", actions.explore), ("connives", actions.connive), ("explores again", actions.explore)):
     again = verb.endswith("again")
-    phrase(
-        f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=acts_on_this, parse_only=again
-    )  # fmt: skip
+    phrase(f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=acts_on_this, parse_only=again)
     phrase(
         f"{{what}} {verb}", shaped(made(SIGN, n.ControllerOf(SIGN)), what=SIGN), clauses, what=what, fits=of_another,
         parse_only=again,

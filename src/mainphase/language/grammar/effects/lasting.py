@@ -200,9 +200,7 @@ def of_choice(ways: Any) -> bool:
 # "Gains your choice of flying or trample": which of them is chosen as it is carried out (CR 608.2d).
 NAMES: Final = ("first", "second", "third")
 for verb, changing in (("gains", n.GainKeywords), ("loses", n.LoseKeywords)):
-    ways = tuple(
-        like(n.Apply, to=the.to, mods=(like(changing, keywords=getattr(the, name)),)) for name in NAMES
-    )  # fmt: skip
+    ways = tuple(like(n.Apply, to=the.to, mods=(like(changing, keywords=getattr(the, name)),)) for name in NAMES)
     for count, listed in ((2, "{first} or {second}"), (3, "{first}, {second}, or {third}")):
         each: dict[str, Any] = dict.fromkeys(NAMES[:count], keyword)
         phrase(
@@ -240,13 +238,13 @@ THEIR_OWN: Final = like(n.Each, which=like(n.All, of=(the.which, n.OwnedBy(n.Tha
 phrase(
     "each player gains control of all {which} they own",
     like(
-        n.ForEachPlayer, who=n.EachPlayer(),
-        do=like(
-            n.Apply, to=THEIR_OWN, mods=(n.SetController(n.ThatPlayer()),), until=Duration.PERMANENT
-        ),
+        n.ForEachPlayer,
+        who=n.EachPlayer(),
+        do=like(n.Apply, to=THEIR_OWN, mods=(n.SetController(n.ThatPlayer()),), until=Duration.PERMANENT),
     ),
-    clauses, which=nouns.permanents,
-)  # fmt: skip
+    clauses,
+    which=nouns.permanents,
+)
 OF_SOMEBODY: Final = like(n.Apply, to=the.to, mods=(like(n.SetController, who=the.by),), until=Duration.PERMANENT)
 phrase(
     "{by} <gains> control of {to}", OF_SOMEBODY, clauses, by=who, to=objects,
@@ -346,10 +344,7 @@ for words, rule in (
         like(n.NeedsBlockers, which=the.which, at_least=2),
     ),
 ):
-    phrase(
-        f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those,
-        parse_only="each combat" in words,
-    )  # fmt: skip
+    phrase(f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those, parse_only="each combat" in words)
 phrase(
     "{which} must be blocked this combat if able",
     like(n.Begin, static=like(n.MustBeBlocked, which=the.which), until=Duration.END_OF_COMBAT), clauses, which=those,
@@ -387,7 +382,7 @@ for words, rules in (
     ("can't attack", (n.CantAttack,)),
     ("can't block", (n.CantBlock,)),
     ("can't attack or block", (n.CantAttack, n.CantBlock)),
-):  # fmt: skip
+):
     for span, lasts in (
         ("until your next turn", {"until": Duration.YOUR_NEXT_TURN}),
         ("for as long as {span}", {"until": Duration.WHILE, "as_long_as": the.span}),

@@ -483,7 +483,7 @@ def described_last(which: Any) -> Any:
 from_hand.add(Mapped(behind, described_further, described_last))
 many_from_hand: Final = phrase(
     "{which} from it", the.which, which=nouns.cards, fits=lambda which: which != n.Anything()
-)  # fmt: skip
+)
 some_number: Final = Words("a number", [("X", n.X()), *((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6))])
 up_to_some: Final = Words("a number", [(f"up to {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 6)])
 

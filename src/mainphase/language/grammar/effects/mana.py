@@ -269,8 +269,8 @@ for words, fields, slots, parse_only in (*FORMS, *WHERE_FORMS):
 spent_on: Final = Choice("a spell")
 for article in ("a", "an"):
     phrase(
-        f"{article} {{which}}", the.which, spent_on, which=with_article(nouns.spell, article == "an"), then=that_spell,
-    )  # fmt: skip
+        f"{article} {{which}}", the.which, spent_on, which=with_article(nouns.spell, article == "an"), then=that_spell
+    )
 phrase("your commander", n.IsCommander(n.You()), spent_on, then=that_spell)
 
 

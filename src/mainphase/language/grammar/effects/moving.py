@@ -8,11 +8,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.words.cards import BASIC_LAND_MANA, card
-from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import some_counters
 from mainphase.language.grammar.discourse import (
+    HURT,
     RETURNED,
     Mention,
     becoming,
@@ -143,9 +143,7 @@ phrase(
 
 # Until this leaves (CR 610.3).
 LEFT: Final = n.Leaves(n.IsThis())
-LEAVING: Final = (
-    "~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura"))
-)  # fmt: skip
+LEAVING: Final = ("~", *(f"this {noun}" for noun in ("creature", "artifact", "enchantment", "permanent", "Aura")))
 for this in LEAVING:
     phrase(
         f"exile {{what}} until {this} leaves the battlefield",
@@ -164,7 +162,6 @@ phrase(
 # Instead of a graveyard (CR 614.6): what is done before this can still kill it.
 INSTEAD: Final = {"source": Zone.BATTLEFIELD, "to": Zone.GRAVEYARD, "instead": Zone.EXILE}
 # "If a creature is dealt damage this way, … if that creature would die": of what else was hurt it is not said.
-HURT: Final = n.Saved(SavedAs.HURT)
 DYING: Final[tuple[tuple[str, Any, Phrase], ...]] = (
     ("{what}", like(n.OneOf, of=the.what), Within(one_object, seen=lambda of, known: DECLINED if of == HURT else of)),
     (
@@ -552,6 +549,4 @@ def said_before(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseCon
     return context_of(known.one, discourse_of(known)._replace(bare=discourse_of(outer).bare))
 
 
-phrase(
-    "you {do}", the.do, clauses, do=Within(clause, said_once, said_before), fits=names_nobody, parse_only=True
-)  # fmt: skip
+phrase("you {do}", the.do, clauses, do=Within(clause, said_once, said_before), fits=names_nobody, parse_only=True)

@@ -115,6 +115,5 @@ phrase("secretly choose an opponent", n.ChoosePlayer(n.EachOpponent(), ChosenKey
 for words, among in (("an opponent", n.EachOpponent()), ("a player", n.EachPlayer())):
     for tail, at_random in (("", False), (" at random", True)):
         phrase(
-            f"choose {words}{tail}", n.ChoosePlayer(among, at_random=at_random), sentences,
-            then=mentioning_the_chosen,
-        )  # fmt: skip
+            f"choose {words}{tail}", n.ChoosePlayer(among, at_random=at_random), sentences, then=mentioning_the_chosen
+        )

@@ -110,9 +110,7 @@ phrase(
 
 # --- Done again
 
-for two_cards, which_cards in (
-    ("two nonland cards", n.Not(n.OfType(CardType.LAND))), ("two cards", n.Anything()),
-):  # fmt: skip
+for two_cards, which_cards in (("two nonland cards", n.Not(n.OfType(CardType.LAND))), ("two cards", n.Anything())):
     alike = n.ShareColor(n.Saved("milled"), which_cards)
     phrase(
         f"{{do}}. if {two_cards} that share a color were milled this way, repeat this process",

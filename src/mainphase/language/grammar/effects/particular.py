@@ -212,7 +212,7 @@ phrase(
         )
     ),
     sentences,
-)  # fmt: skip
+)
 
 # --- A copy that keeps what makes it one (CR 707.9)
 
@@ -240,9 +240,7 @@ def of_first_target(told: Any) -> Mapped:
 
 OF_TARGET: Final = (CREATURES, n.ControlledBy(n.Target()))
 STRONGEST_OF_THEIRS: Final = n.All((*OF_TARGET, n.PowerIs("=", n.GreatestPower(n.All(OF_TARGET)))))
-for verb, due in (
-    ("exile", n.Move(n.Saved("it"), Zone.EXILE)), ("destroy", n.Destroy(n.Saved("it"))),
-):  # fmt: skip
+for verb, due in (("exile", n.Move(n.Saved("it"), Zone.EXILE)), ("destroy", n.Destroy(n.Saved("it")))):
     strongest = phrase(
         f"{verb} a creature with the greatest power among creatures {{who}} controls",
         (the.who, n.Sequence((n.Choose(STRONGEST_OF_THEIRS), due))), who=certain_players,

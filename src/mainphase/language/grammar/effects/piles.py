@@ -70,9 +70,7 @@ phrase(
 
 # --- Cards in one pile, which is shuffled: nobody knows which is which of them
 
-IN_A_PILE: Final = like(
-    n.Move, what=the.what, to=Zone.EXILE, face_down=True, unseen=True, at_random=True
-)  # fmt: skip
+IN_A_PILE: Final = like(n.Move, what=the.what, to=Zone.EXILE, face_down=True, unseen=True, at_random=True)
 phrase(
     "exile {what} in a face-down pile, shuffle that pile, then manifest those cards",
     like(n.Sequence, of=(IN_A_PILE, actions.manifest(n.Saved("it")))), clauses, what=certain_objects,

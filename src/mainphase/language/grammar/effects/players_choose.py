@@ -412,5 +412,5 @@ for tail, at_random in (("", False), (" at random", True)):
     for joint in (". destroy", ", then destroy"):
         rest_destroyed = phrase(
             f"choose {{held}}{tail}{joint} the rest", the.held, held=held, parse_only=joint[0] == ","
-        )  # fmt: skip
+        )
         clauses.add(Mapped(rest_destroyed, *destroying_the_rest(at_random), n.Sequence))

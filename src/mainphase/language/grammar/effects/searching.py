@@ -287,9 +287,7 @@ for seeking, unlike in ((sought_cards, False), (different(sought_cards), True)):
         ),
         shown_of, amount=up_to, which=seeking, fits=unlike_or_told,
     )  # fmt: skip
-phrase(
-    "three cards", n.SearchLibrary(n.Anything(), Zone.NOWHERE, amount=n.Fixed(3), reveal=True), shown_of,
-)  # fmt: skip
+phrase("three cards", n.SearchLibrary(n.Anything(), Zone.NOWHERE, amount=n.Fixed(3), reveal=True), shown_of)
 AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent())
 IN_GRAVEYARD: Final = ("into your graveyard", {"to": Zone.GRAVEYARD})
 IN_HAND: Final = ("into your hand", {"to": Zone.HAND})

@@ -32,7 +32,7 @@ WAYS: Final[tuple[tuple[tuple[str, ...], tuple[n.Effect, ...]], ...]] = (
         ("put one of them into {their} graveyard", "put one of those cards into {their} graveyard"),
         (CHOSEN, TO_GRAVEYARD),
     ),
-)  # fmt: skip
+)
 
 
 def of_one_other(effect: Any) -> bool:

@@ -371,9 +371,7 @@ for before, one_after, many_after, tapped, attacking in (
         the.amount, more_tokens, tapped, attacking, amount=quantities,
     )  # fmt: skip
 for rounded, up in (("up", True), ("down", False)):
-    creating(
-        f"{{by}} <creates> half X {{token}}, rounded {rounded}", n.HalfOf(n.X(), up), more_tokens, False, False
-    )  # fmt: skip
+    creating(f"{{by}} <creates> half X {{token}}, rounded {rounded}", n.HalfOf(n.X(), up), more_tokens, False, False)
 # For each of several players a token that attacks them (CR 508.4).
 OPPONENTS: Final = Words(
     "each of several opponents",

@@ -9,12 +9,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.foundation.whole_numbers import whole
-from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode, seen_later
 from mainphase.language.grammar.clauses import WithTargets, plain_sentence, sentence, sentences, sequence_of, steps_of
-from mainphase.language.grammar.discourse import at_sentence
+from mainphase.language.grammar.discourse import HURT_CREATURE, at_sentence
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.triggers import occasions
 from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
@@ -112,11 +111,10 @@ for template, until in (
     )
     sentences.add(InText(delayed_mode(waiting_longer), "whenever "))
 
-HURT: Final = n.All((n.OfType(n.CardType.CREATURE), n.OneOf(n.Saved(SavedAs.HURT))))
 for word, once in (("when", True), ("whenever", False)):
     hurt_dies = phrase(
         f"{word} a creature dealt damage this way dies this turn, {{mode}}",
-        waiting_until(Duration.END_OF_TURN, once, n.Dies(HURT)), mode=WithTargets(sentence),
+        waiting_until(Duration.END_OF_TURN, once, n.Dies(HURT_CREATURE)), mode=WithTargets(sentence),
     )  # fmt: skip
     sentences.add(delayed_mode(hurt_dies))
 

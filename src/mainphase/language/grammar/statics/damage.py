@@ -50,9 +50,7 @@ one_permanent.add(any_one(nouns.permanent))
 one_permanent.add(Words("this", SELF))
 one_permanent.add(Words("what it is attached to", HOSTS))
 phrase("{to}", (the.to, None), to_whom, to=one_permanent, then=mention_recipient)
-phrase(
-    "you or {to}", (the.to, YOU), to_whom, to=any_one(nouns.permanent), fits=lambda whom: whom[0] != YOURS
-)  # fmt: skip
+phrase("you or {to}", (the.to, YOU), to_whom, to=any_one(nouns.permanent), fits=lambda whom: whom[0] != YOURS)
 phrase(
     "{this} while it has {kind} counter on it", (like(n.All, of=(the.this, like(n.HasCounter, kind=the.kind))), None),
     to_whom, this=Words("this", SELF), kind=one_counter, then=mention_recipient,

@@ -204,9 +204,7 @@ for k, (this, _) in enumerate(SELF):
 # --- Counters that are counted as it enters
 
 COUNTED = like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.of)
-phrase(
-    "<enters> with {kind} counter on <it|them> for each {of}", COUNTED, predicates, kind=one_counter, of=each_one
-)  # fmt: skip
+phrase("<enters> with {kind} counter on <it|them> for each {of}", COUNTED, predicates, kind=one_counter, of=each_one)
 phrase(
     "<enters> with an additional {kind} counter on <it|them> for each {of}", COUNTED, predicates,
     kind=counter_kind, of=each_one, parse_only=True,

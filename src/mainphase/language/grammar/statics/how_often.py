@@ -23,9 +23,7 @@ phrase("~ or {other}", like(n.Any, of=(ITSELF, the.other)), whose_ability, other
 one_or_another: Final = Choice("something")
 one_or_another.add(one_such)
 phrase("{one} or {other}", like(n.Any, of=(the.one, the.other)), one_or_another, one=one_such, other=one_such)
-TO_GRAVEYARD: Final = like(
-    n.CardPutIntoGraveyard, which=n.Anything(), source=Zone.BATTLEFIELD, was=the.which
-)  # fmt: skip
+TO_GRAVEYARD: Final = like(n.CardPutIntoGraveyard, which=n.Anything(), source=Zone.BATTLEFIELD, was=the.which)
 ENTERING: Final = like(n.Enters, which=the.which)
 DYING: Final = like(n.AnyOf, of=(like(n.Dies, which=the.which), TO_GRAVEYARD))
 LEAVING: Final = like(n.Leaves, which=the.which)

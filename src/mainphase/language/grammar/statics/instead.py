@@ -81,9 +81,7 @@ for words, fields in WHITHER:
             )  # fmt: skip
 EXILED_INSTEAD: Final = {**DYING, "instead": Zone.EXILE}
 for it in ("it", "that card", "that creature"):
-    for form in (
-        f"instead exile {it} and {{do}}", f"exile {it} and {{do}} instead", f"exile {it} instead and {{do}}",
-    ):  # fmt: skip
+    for form in (f"instead exile {it} and {{do}}", f"exile {it} and {{do}} instead", f"exile {it} instead and {{do}}"):
         phrase(
             f"if {{which}} would die, {form}", like(n.ReplaceMove, **EXILED_INSTEAD, then=the.do), one_static,
             which=event_one, do=clause, parse_only=it != "it" or form[0] != "i",
@@ -376,7 +374,7 @@ phrase(
         ),
     ),
     static_abilities,
-)  # fmt: skip
+)
 phrase(
     "until your next turn, you can't be attacked except by creatures with flying and/or islandwalk",
     n.Begin(n.CantAttack(NOT_SO, YOU), Duration.YOUR_NEXT_TURN),

@@ -127,9 +127,7 @@ phrase("skip your draw step", n.SkipPart("draw step", n.You()), one_static)
 phrase("skip your untap step", n.SkipPart("untap step", n.You()), one_static)
 phrase("damage can't be prevented", n.CantPreventDamage(), one_static)
 phrase("combat damage can't be prevented", n.CantPreventDamage(combat_only=True), one_static)
-phrase(
-    "damage that would be dealt by {source} can't be prevented", n.CantPreventDamage, one_static, source=by_what
-)  # fmt: skip
+phrase("damage that would be dealt by {source} can't be prevented", n.CantPreventDamage, one_static, source=by_what)
 for words, who in (("you", n.You()), ("players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
     phrase(f"{words} can't gain life", n.LifeCantChange(who, gain=True, lose=False), one_static)
 HAVE = (("hexproof", n.HasKeywords(n.Keyword.HEXPROOF)), ("shroud", n.HasKeywords(n.Keyword.SHROUD)))

@@ -213,7 +213,7 @@ phrase(
         n.MayPlayFrom(n.All((n.IsThis(), n.InZone(Zone.EXILE))), lands=False),
     ),
     statics,
-)  # fmt: skip
+)
 
 # --- Without paying, and in turn
 

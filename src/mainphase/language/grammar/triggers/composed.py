@@ -75,9 +75,7 @@ def named_once(on: Any) -> Any:
 
 # Of damage the event is about whom it is dealt to, so that nothing is "that creature" after both.
 DEALS: Final = n.DealsDamage(IT, to_player=True, combat_only=True)
-with_damage: Final = phrase(
-    "{one} or deals combat damage to a player", (the.one, DEALS), one=events, then=whichever
-)  # fmt: skip
+with_damage: Final = phrase("{one} or deals combat damage to a player", (the.one, DEALS), one=events, then=whichever)
 damage_first: Final = phrase("{one} or dies", (the.one, n.Dies(IT)), one=events, then=whichever)
 
 

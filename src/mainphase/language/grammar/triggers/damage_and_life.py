@@ -110,9 +110,7 @@ for words, whom, damaged in WHOM:
 SO_MUCH: Final = like(n.Compare, left=n.EventAmount(), op=">=", right=the.count)
 # Of two events "that player" is nobody for sure.
 COMBAT_TO_PLAYER: Final = like(n.DealsDamage, which=the.which, combat_only=True, to_player=True)
-COMBAT_TO_WALKER: Final = like(
-    n.DealsDamage, which=the.which, combat_only=True, to=n.OfType(CardType.PLANESWALKER)
-)  # fmt: skip
+COMBAT_TO_WALKER: Final = like(n.DealsDamage, which=the.which, combat_only=True, to=n.OfType(CardType.PLANESWALKER))
 phrase(
     "{which} <deals> combat damage to a player or planeswalker",
     like(n.AnyOf, of=(COMBAT_TO_PLAYER, COMBAT_TO_WALKER)),

@@ -273,9 +273,7 @@ def is_spell_of_a_kind(which: Any) -> bool:
     return len(parts) > 1 and nouns.is_only_cast(which) and not any(isinstance(p, n.ControlledBy) for p in parts)
 
 
-phrase(
-    "{which}", the.which, SPELL_OR_ABILITY, which=any_one(nouns.spell_on_stack), fits=is_spell_of_a_kind,
-)  # fmt: skip
+phrase("{which}", the.which, SPELL_OR_ABILITY, which=any_one(nouns.spell_on_stack), fits=is_spell_of_a_kind)
 for words, by in (("you control", n.You()), ("an opponent controls", n.EachOpponent())):
 
     def of_player(known: PhraseContext, on: Any, by: n.Selector = by) -> PhraseContext:
