@@ -24,6 +24,8 @@ LINE_WORDS: Final = {
     "called": (2, 2),  # what it is called where the rules do not have it, if that is not its name
     "formerly": (3, 3),  # until this day cards said this instead
     "written": (2, 2),  # how a keyword ability stands on a card, with what is said with it
+    "does": (3, 4),  # how cards tell of what a keyword does, what that is, and what they call what it was done to
+    "does once": (3, 4),  # likewise of what happens once, as its object enters
     "filter": (1, 1),  # cards are told apart by it: "cards with cycling"
     "reminders": (2, 2),  # marks of the sentences that remind of it
     "node": (2, 3),  # a node that only cards with it have, and how that is said of a card

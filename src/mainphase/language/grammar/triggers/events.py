@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.discourse import Mention, conjuncts, mentioning
 from mainphase.language.syntax import Choice, PhraseContext, Words, phrase, the
+from mainphase.rules.declared import declared_as
 
 events: Final = Choice("an event")
 beginnings: Final = Choice("a part of the turn")
@@ -31,7 +32,8 @@ ONCE: Final = (
     n.IsNowDesignated,
 )
 
-ONCE_BY_KEYWORD: Final = ("exploit",)  # what such an ability does once: it triggers as its object enters
+# What such an ability does once: it triggers as its object enters.
+ONCE_BY_KEYWORD: Final = [keyword.name for keyword in declared_as("keyword ability") if "does once" in keyword.said]
 
 
 def happens_once(on: Any) -> bool:

@@ -48,6 +48,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
+from mainphase.rules.declared import declared_as
 
 YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
@@ -488,20 +489,24 @@ phrase("{which} becomes crewed", n.BecomesCrewed, events, which=event_one)
 
 for name in DESIGNATIONS:
     phrase(f"{{which}} becomes {name}", like(n.IsNowDesignated, which=the.which, name=name), events, which=event_one)
-GROWN_BY: Final = like(n.CountersArePut, kind="+1/+1", which=the.which)
-for verb, keyword in (("evolves", "evolve"), ("trains", "training")):
-    phrase(
-        f"{{which}} {verb}", like(n.ByKeyword, keyword=keyword, of=the.which, on=GROWN_BY), events, which=event_one
-    )  # CR 702.100b
+DONE_BY_KEYWORDS: Final = {
+    "grows": like(n.CountersArePut, kind="+1/+1", which=the.which),
+    "sacrifices": like(n.Sacrifices, who=n.EachPlayer(), which=the.what),
+}
 
 
-def exploited(known: PhraseContext, _: Any) -> PhraseContext:
-    """Returns the context with what was sacrificed, which "it" does not mean."""
-    return also_known(known, Mention(n.ThatObject(), ("exploited creature",)))
+def done_to(called: str) -> Callable[[PhraseContext, Any], PhraseContext]:
+    """After the event what it was done to may be called so; "it" does not mean that."""
+    return lambda known, _: also_known(known, Mention(n.ThatObject(), (called,)))
 
 
-phrase(
-    "{which} exploits {what}",
-    like(n.ByKeyword, keyword="exploit", of=the.which, on=like(n.Sacrifices, who=n.EachPlayer(), which=the.what)),
-    events, which=any_actor, what=any_one(nouns.permanent), then=exploited,
-)  # fmt: skip
+for mechanic in declared_as("keyword ability"):  # CR 702.100b, 702.110b
+    for verb, does, *called in mechanic.said.get("does", []) + mechanic.said.get("does once", []):
+        by_keyword = like(n.ByKeyword, keyword=mechanic.name, of=the.which, on=DONE_BY_KEYWORDS[does])
+        if called:
+            phrase(
+                f"{{which}} {verb}", by_keyword, events,
+                which=any_actor, what=any_one(nouns.permanent), then=done_to(called[0]),
+            )  # fmt: skip
+        else:
+            phrase(f"{{which}} {verb}", by_keyword, events, which=event_one)
