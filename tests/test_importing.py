@@ -130,3 +130,11 @@ def test_readers_of_types_are_told_the_same_homes(package: object) -> None:
 def test_what_is_not_there_is_named() -> None:
     with pytest.raises(AttributeError, match="module 'mainphase' has no attribute 'Gamer'"):
         _ = mp.Gamer
+
+
+def test_every_file_of_the_grammar_is_loaded_with_it() -> None:
+    """A file that nobody imports would add no phrase, and nothing would tell."""
+    package = Path(mainphase.cards.__file__).parents[1] / "language" / "grammar"
+    parts = [path.relative_to(package).with_suffix("").parts for path in package.rglob("*.py")]
+    files = {".".join(["mainphase.language.grammar", *part]).removesuffix(".__init__") for part in parts}
+    assert files - loaded_by("import mainphase.language.grammar") == set()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mainphase.language.grammar.statics import (
     ability_costs,
     animated,
@@ -27,25 +25,3 @@ from mainphase.language.grammar.statics import (
 )
 from mainphase.language.grammar.statics.lines import static_abilities as static_abilities
 from mainphase.language.grammar.statics.lines import statics as statics
-
-TOPICS: Final = (
-    ability_costs,
-    animated,
-    casting,
-    characteristics,
-    combat,
-    damage,
-    entering,
-    entering_as_copy,
-    first_each_turn,
-    how_often,
-    instead,
-    mana,
-    payments,
-    miscellaneous,
-    nothing_else,
-    permissions,
-    prices,
-    spells_cast,
-    targeting,
-)

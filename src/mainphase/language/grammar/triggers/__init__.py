@@ -4,8 +4,6 @@ one add to both, by topic.
 
 from __future__ import annotations
 
-from typing import Final
-
 from mainphase.language.grammar.triggers import beginnings as _beginnings
 from mainphase.language.grammar.triggers import (
     combat,
@@ -18,5 +16,3 @@ from mainphase.language.grammar.triggers import (
 from mainphase.language.grammar.triggers.composed import occasions as occasions
 from mainphase.language.grammar.triggers.events import beginnings as beginnings
 from mainphase.language.grammar.triggers.events import happens_once as happens_once
-
-TOPICS: Final = (_beginnings, combat, composed, damage_and_life, kinds_of_cards, permanents, players_and_spells)
