@@ -3,6 +3,7 @@
 import datetime
 from typing import Final
 
+from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import Supertype
@@ -27,11 +28,8 @@ def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[s
     if size and len(deck) < least:
         out.append(f"{len(deck)} cards, where at least {least} are needed ({size})")
     if copies:
-        counts: dict[str, int] = {}
-        for count, name in (*deck.main, *deck.sideboard, *deck.left_out):
-            counts[name] = counts.get(name, 0) + count
         left_out = {name for _, name in deck.left_out}
-        for name, count in counts.items():
+        for name, count in counter_of((*deck.main, *deck.sideboard, *deck.left_out)).items():
             if count > MOST_COPIES and (name in left_out or not find_card(name).supertypes & Supertype.BASIC):
                 out.append(f"{count} {name}, where at most {MOST_COPIES} are allowed ({copies})")
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))

@@ -3,6 +3,8 @@ deck or the command zone.
 """
 
 import re
+from collections import Counter
+from collections.abc import Iterable
 from typing import Final
 
 from mainphase.cards import variants
@@ -139,3 +141,11 @@ def without_categories(name: str) -> tuple[str, list[str]]:
     if found is None or found.start() == 0:
         return name, []
     return name[: found.start()], [word.strip() for word in found["said"].split(",")]
+
+
+def counter_of(cards: Iterable[tuple[int, str]]) -> Counter[str]:
+    """How many of each name, in the order in which they come."""
+    found: Counter[str] = Counter()
+    for count, card in cards:
+        found[card] += count
+    return found

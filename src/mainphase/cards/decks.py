@@ -23,7 +23,7 @@ from os import PathLike
 from pathlib import Path
 
 from mainphase.cards import deck_text, deck_xml
-from mainphase.cards.deck_entries import MOST_CARDS, Entries
+from mainphase.cards.deck_entries import MOST_CARDS, Entries, counter_of
 from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
@@ -336,7 +336,5 @@ def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:
 
 def merged_entries(entries: list[tuple[int, str]], names: list[str]) -> tuple[tuple[int, str], ...]:
     """One entry for each card, where it first stood."""
-    counts: dict[str, int] = {}
-    for (count, _), name in zip(entries, names, strict=True):
-        counts[name] = counts.get(name, 0) + count
+    counts = counter_of((count, name) for (count, _), name in zip(entries, names, strict=True))
     return tuple((count, name) for name, count in counts.items())

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mainphase.cards.beside import how_to_import
+from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.names import find_card, folded, known_card, unknown_on, why_unsupported
 from mainphase.errors import MOST_NAMES, DeckError, RefusedDeckError, cut, listed_names, repr_of
 
@@ -84,11 +85,8 @@ def refused_cards(entries: Iterable[Entry], days: Days) -> list[RefusedCard]:
     """The cards that cannot be played, or that the rules of one of the days do not know, each once. The first of them
     have their reasons.
     """
-    counts: dict[str, int] = {}
-    for count, name in entries:
-        counts[name] = counts.get(name, 0) + count
     found: list[RefusedCard] = []
-    for name, count in counts.items():
+    for name, count in counter_of(entries).items():
         card = known_card(name)
         if card is None:
             found.append(RefusedCard(count, name, why_unsupported(name) if len(found) < MOST_NAMES else ""))

@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.cards.constructed import FEWER_ALLOWED, LEAST, SIDEBOARD
+from mainphase.cards.deck_entries import counter_of as counter_of
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded
 from mainphase.errors import DeckError, cut, where
@@ -92,14 +93,6 @@ def exchange_bounds(deck: Deck, law: Rules) -> ExchangeBounds:
 def cards_of_deck(deck: Deck) -> Counter[str]:
     """How many of each card, the sideboard with it."""
     return counter_of((*deck.main, *deck.sideboard))
-
-
-def counter_of(cards: Iterable[tuple[int, str]]) -> Counter[str]:
-    """How many of each name."""
-    found: Counter[str] = Counter()
-    for count, card in cards:
-        found[card] += count
-    return found
 
 
 def exchanged(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:

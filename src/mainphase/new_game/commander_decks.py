@@ -11,6 +11,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.commander_pairs import is_signature, may_lead_alone, may_lead_together
+from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.decks import Deck, counted_cards
 from mainphase.cards.mana_costs import COLOR_OF
 from mainphase.cards.nodes import CardDef, CardType, Color, Supertype
@@ -151,11 +152,8 @@ def reasons(deck: Deck, law: Rules, variant: str = COMMANDER) -> Iterator[str]:
     needed = LED_VARIANTS[leading_of(variant)].deck
     if total != needed:
         yield f"{total} cards with its commander, where exactly {needed} are needed ({size})"
-    counts: dict[str, int] = {}
     repeated = {card.name for _, card in deck.counted(law.date) if may_be_repeated(card)}
-    for count, name in deck.main + deck.commanders:
-        counts[name] = counts.get(name, 0) + count
-    for name, count in counts.items():
+    for name, count in counter_of(deck.main + deck.commanders).items():
         if count > 1 and name not in repeated:
             yield (
                 f"{count} {name}, where one of a name is allowed, basic lands aside "

@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards.beside import catalogue
 from mainphase.cards.constructed import not_constructed
+from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import Supertype
@@ -66,10 +67,7 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
 
 def counts_in(deck: Deck) -> dict[str, int]:
     """How many of each name, the sideboard and the commanders with it."""
-    counts: dict[str, int] = {}
-    for count, name in (*deck.main, *deck.sideboard, *deck.left_out, *deck.commanders):
-        counts[name] = counts.get(name, 0) + count
-    return counts
+    return counter_of((*deck.main, *deck.sideboard, *deck.left_out, *deck.commanders))
 
 
 def on_the_lists(deck: Deck, format: Format, day: str) -> list[str]:
