@@ -40,6 +40,7 @@ from mainphase.cards.words import (
     persist,
     protection_from,
     rampage,
+    ravenous,
     reinforce,
     renown,
     soulshift,
@@ -172,6 +173,29 @@ def test_702_149a_a_card_with_training_is_refused_by_name_until_the_rules_have_i
     assert rider.abilities[1] == training
     assert unknown_mechanic(rider, day).startswith(said)
     assert bool(unknown_mechanic(rider, day)) == bool(said)
+
+
+@pytest.mark.parametrize(("times_x", "pt", "drawn"), [(4, "4/4", []), (5, "5/5", ["Shock"])])
+def test_702_156a_ravenous_enters_with_x_counters_and_draws_if_x_is_five_or_more(
+    times_x: int, pt: str, drawn: list[str]
+) -> None:
+    hydra = card("Hydra", "{X}{G}", creature, pt="0/0")(*ravenous)
+    table = position(alice=["6 Forest"], alice_hand=[hydra], alice_library=["Shock", "Forest"])
+    table.alice.cast("Hydra", x=times_x)
+    table.resolve_all()
+    assert (table.pt("Hydra"), table.alice.hand) == (pt, drawn)
+
+
+@pytest.mark.parametrize(("day", "said"), [("2022-10-06", "Beast has ravenous; the rules of"), ("2022-10-07", "")])
+def test_702_156a_a_card_with_ravenous_is_refused_by_name_until_the_rules_have_it(day: str, said: str) -> None:
+    data = CardData(
+        name="Beast", mana_cost="{X}{G}", text="Ravenous", type_line="Creature — Tyranid", power="0", toughness="0"
+    )
+    beast_read = read_card([data]).card
+    assert beast_read is not None
+    assert beast_read.abilities == ravenous
+    assert unknown_mechanic(beast_read, day).startswith(said)
+    assert bool(unknown_mechanic(beast_read, day)) == bool(said)
 
 
 def test_702_115a_ingest_exiles_the_top_card() -> None:

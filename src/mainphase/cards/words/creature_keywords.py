@@ -292,6 +292,11 @@ training = under(
     whenever(attacks(itself, n.PowerIs("<", n.GreatestPower(n.IsAttacking())))).do(GROWS),
 )  # CR 702.149a
 
+ravenous = (
+    n.Static(n.EntersWithCounters("+1/+1", n.X()), keyword="ravenous"),
+    under("ravenous", when(enters(itself), n.Compare(n.X(), ">=", Fixed(5))).do(n.Draw(Fixed(1)))),
+)  # CR 702.156a
+
 MOST_LIFE = n.PlayersWho(
     n.EachPlayer(),
     n.Compare(n.LifeOf(n.ThatPlayer()), ">=", n.MostAmong(n.EachPlayer(), n.LifeOf(n.ThatPlayer()))),
