@@ -126,7 +126,7 @@ test("a new game: what is missing is said, and what is asked is what was chosen"
   expect(missing([seat(), seat({ name: "alice " })])).toBe("Two players have the same name.");
   expect(missing([seat(), seat({ name: "Bob", deck: PASTED, pasted: " " })])).toBe("Bob needs a deck.");
   expect(missing([seat(), seat({ name: "Bob", deck: PASTED, pasted: "60 Forest" })])).toBe("");
-  const choice = { seats: [seat(), seat({ name: " Bob ", deck: PASTED, pasted: "60 Forest" })], rules: "today", variant: "", first: 1, seed: " 7 ", manualMana: false, pace: 300 };
+  const choice = { seats: [seat(), seat({ name: " Bob ", deck: PASTED, pasted: "60 Forest" })], rules: "today", variant: "", first: 1, seed: " 7 ", manualMana: false, pace: 300, bestOf: 3 as const };
   const wanted = asked(choice);
   expect(wanted).toMatchObject({ type: "new_game", seed: null, first: 1, pace: 300 }); // among several nobody chooses it
   expect(wanted.seats[1]).toEqual({ name: "Bob", who: "person", deck: "60 Forest", bot: "greedy", without_refused: false, instead: "" });
@@ -136,6 +136,8 @@ test("a new game: what is missing is said, and what is asked is what was chosen"
   const alone = { ...choice, seats: [seat(), seat({ name: "Bob", who: "bot" })] };
   expect(asked(alone).seed).toBe(7);
   expect(asked({ ...alone, seed: "" }).seed).toBeNull();
+  expect([asked(alone).best_of, asked({ ...alone, seats: [seat(), seat({ name: "Bob" }), seat({ name: "Cid" })] }).best_of]).toEqual([3, 1]);
+  expect(asked({ ...alone, variant: "free-for-all" }).best_of).toBe(1);
 });
 
 test("a date offers the decks whose cards its rules know", () => {

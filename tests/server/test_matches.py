@@ -23,7 +23,7 @@ def begun(client: Client, *seats: Data, **fields: object) -> str:
 
 def over(client: Client, game: str) -> Data:
     """The client concedes; the update afterwards."""
-    client.until(game, lambda now: not now["view"]["over"] and now["view"]["decision"] is not None)
+    client.until(game, lambda now: not now["view"]["over"])
     assert client.ask("concede", game=game)["type"] == "done"
     return client.until(game, lambda now: now["view"]["over"])
 
@@ -175,7 +175,7 @@ def test_the_next_game_waits_until_both_have_said_what_they_play(server: Serving
         sit_with(ann, after, tokens[0])
         sit_with(bob, after, tokens[1])
         sit_with(eve, after, created["watch"])
-        bob.until(after, lambda now: now["view"]["decision"] is not None)
+        bob.until(after, lambda now: now["view"]["decision"] is not None)  # CR 103.1: he lost
         assert bob.last[after]["view"]["decision"]["kind"] == "starting player"
         again = ann.ask("play_next", game=game, main=None)
         assert "the next game of the match has begun" in again["message"]

@@ -18,6 +18,8 @@ export interface Replies {
   propose_shortcut: m.Done;
   answer_shortcut: m.Done;
   concede: m.Done;
+  sideboard: m.SideboardTold;
+  play_next: m.Done;
   look_back: m.Moment;
   branch_from: m.Done;
   export: m.Exported;

@@ -1,6 +1,6 @@
 // One game at which the reader sits: what the server said of it, and what the reader asks of the server.
 import type {
-  DecisionData, EventData, Joined, Line, Moment, ObjectData, ObjectTold, Passed, Reason, TurnPhase, Update, ViewData,
+  CardCount, DecisionData, EventData, Joined, Line, MatchShown, Moment, ObjectData, ObjectTold, Passed, Reason, SideboardTold, TurnPhase, Update, ViewData,
 } from "../protocol/messages";
 import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
@@ -37,6 +37,9 @@ export class Table {
   phase = $derived(this.earlier?.phase ?? this.now?.phase ?? -1);
   seat = $derived(this.joined?.seat ?? -1);
   alone = $derived(this.joined?.alone ?? false);
+  match = $derived<MatchShown | null>(this.now?.match ?? null);
+  /** Called when the next game of the match begins while one sits here. */
+  onFollowed: ((game: string) => void) | null = null;
 
   #told = new Map<string, Promise<ObjectTold>>();
 
@@ -102,6 +105,8 @@ export class Table {
     this.now = { ...update, view: sharing(update.view, before?.view ?? null) };
     this.#told.clear();
     if (before?.moment !== update.moment || before.line !== update.line) this.trouble = null;
+    const next = update.match?.next ?? "";
+    if (next !== "" && before !== null && before.match?.next === "") this.onFollowed?.(next);
   }
 
   // --- Deciding
@@ -160,6 +165,24 @@ export class Table {
 
   async concede(): Promise<boolean> {
     return this.#do(() => link.ask<"concede">({ type: "concede", game: this.game }));
+  }
+
+  // --- Between two games of a match
+
+  /** One's deck and sideboard, and what may be exchanged; null if that cannot be asked now, which is told. */
+  async sideboard(): Promise<SideboardTold | null> {
+    this.trouble = null;
+    try {
+      return await link.ask<"sideboard">({ type: "sideboard", game: this.game });
+    } catch (wrong) {
+      this.trouble = trouble(wrong);
+      return null;
+    }
+  }
+
+  /** What one plays in the next game: these cards of one's own, or the deck as it is. */
+  async playNext(main: CardCount[] | null): Promise<boolean> {
+    return this.#do(() => link.ask<"play_next">({ type: "play_next", game: this.game, main }));
   }
 
   async toggleStop(whose: Whose, place: string): Promise<void> {

@@ -66,6 +66,12 @@ export interface GameChoice {
   seed: string;
   manualMana: boolean;
   pace: number;
+  bestOf: 1 | 3 | 5;
+}
+
+/** True if several games can be played for a match: by two players (100.6a). */
+export function canBeMatch(seats: readonly SeatChoice[], variant: string): boolean {
+  return seats.length === 2 && (variant === "" || variant === "duel");
 }
 
 export function asked(choice: GameChoice): Omit<NewGame, "id"> {
@@ -89,5 +95,6 @@ export function asked(choice: GameChoice): Omit<NewGame, "id"> {
     first: choice.first,
     manual_mana: choice.manualMana,
     pace: choice.pace,
+    best_of: canBeMatch(choice.seats, choice.variant) ? choice.bestOf : 1,
   };
 }

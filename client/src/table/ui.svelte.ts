@@ -10,7 +10,8 @@ export type Opened =
   | { what: "help" }
   | { what: "menu" }
   | { what: "again" }
-  | { what: "concede" };
+  | { what: "concede" }
+  | { what: "sideboard" };
 
 const NONE: OptionData[] = [];
 
