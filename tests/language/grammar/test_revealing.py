@@ -134,3 +134,15 @@ def test_a_card_at_random() -> None:
     assert does("Choose a creature card at random from target opponent's graveyard.") == n.Choose(
         buried, at_random=True
     )
+
+
+def test_a_card_has_the_name_that_was_chosen() -> None:
+    seen = n.Saved("seen")
+    assert does(
+        "Choose a card name. Reveal a card at random from your hand. If it has the chosen name, draw a card."
+    ) == in_turn(
+        n.ChooseName(),
+        n.Choose(n.All((n.InZone(Zone.HAND), n.OwnedBy(n.You()))), save="seen", at_random=True),
+        n.Reveal(seen),
+        n.If(n.Fits(seen, n.OfChosenName()), draw(1)),
+    )

@@ -55,6 +55,14 @@ def test_that_combat_is_the_one_that_was_added() -> None:
     ) == in_turn(added, then)
 
 
+def test_that_turn_is_the_one_that_was_added() -> None:
+    added = n.ExtraTurn(save="that turn")
+    then = n.Delayed(n.Triggered(n.BeginningOf("end step", that="that turn"), (n.Mode(draw(1)),)))
+    assert does("Take an extra turn after this one. At the beginning of that turn's end step, draw a card.") == in_turn(
+        added, then
+    )
+
+
 def test_this_phase_is_the_combat_phase_only_after_combat_damage() -> None:
     steps = n.ExtraStep("upkeep", COMBAT, n.EventAmount(), you_get=True)
     words = "you get that many additional upkeep steps after this phase."

@@ -6,6 +6,9 @@ from mainphase.cards.words import *
 CARDS = (
     # --- Creatures
     card("Mogg Flunkies", "{1}{R}", creature, "Goblin", pt="3/3")(cant_attack_alone(itself, nor_block=True)),
+    card("Ironclaw Orcs", "{1}{R}", creature, "Orc", pt="2/2")(
+        cant_be_blocked(creature, power_is(">=", 2), by=itself),
+    ),
     card("Goblin Chieftain", "{1}{R}{R}", creature, "Goblin", pt="2/2")(
         haste,
         have(is_a(another, creature, a("Goblin"), yours), gets(1, 1), gains(haste)),

@@ -16,7 +16,7 @@ class BeginningOf(Trigger):
 
     part: str
     of: Selector = field(default_factory=lambda: EachPlayer())
-    that: str = ""  # of the phase saved under this name and no other
+    that: str = ""  # of the phase saved under this name and no other; or in the turn saved so
     first: bool = False
 
 

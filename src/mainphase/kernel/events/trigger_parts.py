@@ -79,8 +79,10 @@ def kinds_of_end(node: n.EndOf) -> tuple[int, ...]:
 
 @waits_by(n.BeginningOf, kinds_of_beginning)
 def when_beginning_of(g: State, node: n.BeginningOf, event: TriggerEvent, ctx: Context) -> bool:
-    if node.that and g.phase not in ctx.saved.get(node.that, []):
-        return False
+    if node.that:
+        saved = ctx.saved.get(node.that, [])
+        if g.phase not in saved and g.turn not in saved:
+            return False
     if node.first and g.players[event.player].recall(MemoryKey.UPKEEPS) != 1:
         return False
     # CR 505.1b; until 29 July 2024 "second main phase" is another word for the postcombat one (505.1)

@@ -46,6 +46,10 @@ for its_keywords in (one_keyword, named_ability):
         fits=lambda denied: as_known(denied), parse_only=its_keywords is one_keyword,
     )  # fmt: skip
     conditions.of.insert(0, had_none)
+has_that_name: Final = phrase(
+    "{what} <has> the chosen name", like(n.Fits, what=the.what, which=n.OfChosenName()), what=certain_objects
+)
+conditions.of.insert(0, has_that_name)
 IS_YOU: Final = n.Compare(n.SizeOf(n.PlayersBut(n.DefendingPlayer(), n.You())), "=", n.Fixed(0))
 phrase("you're the defending player", IS_YOU, conditions)
 WITH: Final = like(n.HasCounter, kind=the.kind)

@@ -78,6 +78,20 @@ for words, moved in (
 ):  # fmt: skip
     for tail, so_many in DRAWN:
         phrase(f"{words}, then draw {tail}", n.Sequence((CHOSEN, *moved, n.Draw(so_many))), clauses)
+# Those of the hand and those of the library change places (CR 401.4, 406.3).
+phrase(
+    "exile any number of cards from your hand face down. put that many cards from the top of your library into your "
+    "hand. then look at the exiled cards and put them on top of your library in any order",
+    n.Sequence(
+        (
+            CHOSEN,
+            n.Move(IT, Zone.EXILE, face_down=True, unseen=True),
+            n.Move(n.TopOfLibrary(YOU, amount=n.SizeOf(IT)), Zone.HAND, save="drawn up"),
+            n.Move(IT, Zone.LIBRARY, arranged_by=YOU),
+        )
+    ),
+    clauses,
+)
 
 
 def as_put(known: PhraseContext, effect: Any) -> PhraseContext:

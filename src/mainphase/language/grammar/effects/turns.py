@@ -57,6 +57,19 @@ phrase(
     by=who,
 )
 
+# What happens as that turn ends (CR 500.7, 513.1a).
+at_that_end: Final = delayed_mode(WithTargets(sentence))
+AT_ITS_END: Final = like(
+    n.Delayed, ability=like(n.Triggered, on=n.BeginningOf("end step", that="that turn"), modes=(the.mode,))
+)
+phrase(
+    "{by} <takes> an extra turn after this one. at the beginning of that turn's end step, {mode}",
+    like(n.Sequence, of=(like(n.ExtraTurn, by=the.by, save="that turn"), AT_ITS_END)),
+    clauses,
+    by=who,
+    mode=at_that_end,
+)
+
 # --- More phases and steps (CR 500.8 to 500.10)
 
 COMBAT, MAIN = "combat phase", "main phase"
