@@ -174,3 +174,33 @@ def test_603_4_without_counters_it_does_not_trigger() -> None:
     table.resolve_all()
     assert table.counters("Heir", "+1/+1") == 0
     assert table.stack == []
+
+
+def test_903_3d_lieutenant_is_about_the_creature_and_others_besides() -> None:
+    """An ability word (207.2c): as long as its controller's commander is on their side of the battlefield."""
+    text = (
+        "Lieutenant — As long as you control your commander, ~ gets +2/+2 and other creatures you control get +1/+0 "
+        "and have vigilance."
+    )
+    marshal = invented(text, "Marshal")
+    table = with_dog(alice=[marshal, "Memnite", "Mountain"], alice_hand=["Lightning Bolt"])
+    assert [table.pt(name) for name in ("Marshal", "Memnite", DOG)] == ["4/4", "2/1", "3/2"]
+    table.alice.cast("Lightning Bolt", targets=[DOG])
+    table.resolve()
+    table.choose("yes")
+    assert [table.pt(name) for name in ("Marshal", "Memnite")] == ["2/2", "1/1"]
+
+
+@pytest.mark.rule("113.6k")
+def test_903_8_what_puts_itself_onto_the_battlefield_from_the_command_zone_costs_no_more_for_it() -> None:
+    wanderer = invented(
+        "{1}{W}: Put ~ onto the battlefield from the command zone.", "Wanderer", "Legendary Creature — Bird Wizard",
+        cost="{G}{W}{U}",
+    )  # fmt: skip
+    table = position(alice_commander=[wanderer], alice=["4 Plains"], bob_commander=[GIANT], bob=["4 Plains"])
+    table.alice.activate("Wanderer")
+    table.resolve()
+    assert "Wanderer" in table.alice.battlefield
+    assert table.state.players[0].commander_casts == {}
+    with pytest.raises(NotOffered):  # it works there alone
+        table.alice.activate("Wanderer")

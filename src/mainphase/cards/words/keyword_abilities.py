@@ -269,7 +269,17 @@ def forecast(does: n.Mode, *price: n.Cost) -> n.Activated:
 @keyword("ninjutsu")
 def ninjutsu(price: str) -> n.Activated:
     """CR 702.49a, c."""
-    return pay(price, n.ReturnCost(n.All((creature, n.IsUnblocked()))), from_=Zone.HAND).do(
+    return ninjutsu_from(Zone.HAND, price)
+
+
+@keyword("commander ninjutsu")
+def commander_ninjutsu(price: str) -> tuple[n.Activated, ...]:
+    """CR 702.49d: one ability that works in both zones."""
+    return ninjutsu_from(Zone.HAND, price), ninjutsu_from(Zone.COMMAND, price)
+
+
+def ninjutsu_from(zone: int, price: str) -> n.Activated:
+    return pay(price, n.ReturnCost(n.All((creature, n.IsUnblocked()))), from_=zone).do(
         n.Move(this, Zone.BATTLEFIELD, you, tapped=True, attacking=True, attacked=n.Saved("attacked"))
     )
 

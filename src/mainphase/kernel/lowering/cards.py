@@ -324,6 +324,8 @@ def note_ability(book: Book, code: CardCode, uid: int) -> None:
     elif ability.kind == AbilityKind.ACTIVATED:
         if ability.zone != Zone.BATTLEFIELD:
             code.active_zones |= 1 << ability.zone
+            if ability.zone == Zone.COMMAND:  # there they are found among those of permanents
+                code.zones |= 1 << Zone.COMMAND
         elif not ability.is_mana:
             code.zones |= 1 << Zone.BATTLEFIELD
     else:

@@ -347,10 +347,22 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
 
 def without_command_zone(ability: n.Ability) -> n.Ability:
     """An ability of a scheme or an emblem works in the command zone, which no text says (CR 113.6, 114.4, 314.4). One
-    of a commander says it in its condition.
+    of a commander says it: in its condition, by putting it onto the battlefield, or as the keyword that it is.
     """
     if isinstance(ability, (n.Static, n.Triggered, n.Activated)) and ability.zone == Zone.COMMAND:
-        if n.InZone(Zone.COMMAND) in everything_in(ability.condition):
+        if (
+            ability.keyword
+            or n.InZone(Zone.COMMAND) in everything_in(ability.condition)
+            or leaves_command_zone(ability)
+        ):
             return ability
         return replace(ability, zone=Zone.BATTLEFIELD)
     return ability
+
+
+def leaves_command_zone(ability: n.Ability) -> bool:
+    """True if it puts the very card onto the battlefield."""
+    return any(
+        isinstance(part, n.Move) and part.what == n.This() and part.to == Zone.BATTLEFIELD
+        for part in everything_in(ability)
+    )

@@ -74,6 +74,7 @@ class Placed(Phrase):
             Zone.HAND,
             Zone.STACK,
             Zone.EXILE,
+            Zone.COMMAND,
         ):
             return [(replace(value, zone=Zone.BATTLEFIELD), working(context, value.zone))]
         if isinstance(value, n.Triggered) and value.zone == Zone.COMMAND and value.condition == IN_COMMAND_ZONE:

@@ -243,6 +243,10 @@ for where, fields in HOW:
         if "battlefield" in where and not with_some:
             put = phrase(f"put {this} from your hand onto {where}", of_this, then=mention_moved, parse_only=this != "~")
             clauses.add(there(put, Zone.HAND))
+            led = phrase(
+                f"put {this} onto {where} from the command zone", of_this, then=mention_moved, parse_only=this != "~"
+            )
+            clauses.add(there(led, Zone.COMMAND))
 
 INTO_LIBRARY: Final[tuple[tuple[str, str, dict[str, Any]], ...]] = (
     ("put", "on top of your library", {"to": Zone.LIBRARY}),

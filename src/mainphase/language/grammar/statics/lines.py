@@ -24,6 +24,30 @@ escaping: Final = Choice("how it escapes")  # tuples (CR 702.138)
 static_abilities.add(escaping)
 
 
+def itself_and_others(told: Any) -> Any:
+    """Facts about the permanent itself, and about others besides: "~ gets +2/+2 and Cats you control have flying"."""
+    mine, theirs = told
+    if any(subjects(effect) != [ITSELF] for effect in mine) or any(ITSELF in subjects(effect) for effect in theirs):
+        return DECLINED
+    return (*mine, *theirs)
+
+
+def mine_and_theirs(effects: Any) -> Any:
+    """The inverse."""
+    mine = [effect for effect in effects if subjects(effect) == [ITSELF]]
+    theirs = tuple(effects[len(mine) :])
+    told = tuple(mine), theirs
+    return told if mine and theirs and itself_and_others(told) == effects else DECLINED
+
+
+statics.add(
+    Mapped(
+        phrase("{mine} and {theirs}", (the.mine, the.theirs), mine=predicated, theirs=predicated),
+        itself_and_others, mine_and_theirs, tuple,
+    )
+)  # fmt: skip
+
+
 def placed(effect: n.StaticEffect, condition: n.Condition | None = None) -> n.Static:
     """The ability; where it functions follows from what it is (`kernel.lowering.functioning`)."""
     return n.Static(effect, condition)
