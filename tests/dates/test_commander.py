@@ -276,3 +276,31 @@ def test_903_10_who_sees_their_own_does_not() -> None:
     table.bob.attack({"Peeper": "alice"})
     table.advance_to("bob's postcombat main")
     assert in_command(table) == []  # alice's card of that name is nobody's commander
+
+
+# --- From outside the game
+
+CALL = invented("You may put a card you own from outside the game into your hand.", name="Old Errand",
+                types="Sorcery", cost="{W}")  # fmt: skip
+
+
+def called(date: str) -> list[str]:
+    table = position(
+        alice_commander=[DOG], alice=["Plains"], alice_hand=[CALL], alice_sideboard=["Disenchant"], rules=date
+    )
+    table.alice.cast("Old Errand")
+    table.resolve()
+    if "yes" in table.options:
+        table.choose("yes")
+    if "Disenchant" in table.options:
+        table.choose("Disenchant")
+    return table.alice.hand
+
+
+def test_903_11a_a_card_from_outside_the_game_came_in_until_24_july_2025() -> None:
+    assert called("2025-07-24") == ["Disenchant"]
+
+
+@pytest.mark.rule("903.5e")
+def test_903_11_none_comes_in_since_25_july_2025() -> None:
+    assert called("2025-07-25") == []

@@ -274,8 +274,14 @@ def test_106_7_another_land_could_produce_what_it_could() -> None:
     assert table.bob.life == 17
 
 
-def test_903_11a_of_a_sideboard_only_what_fits_the_commander_could_come_in(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Not what is in the starting deck, nor a color that is not the commander's; of two of a name, one."""
+@pytest.mark.parametrize(("date", "there"), [("2025-07-24", ["Memnite", "Disenchant"]), ("2025-07-25", [])])
+@pytest.mark.rule("903.11", "903.5e")
+def test_903_11a_of_a_sideboard_only_what_fits_the_commander_could_come_in(
+    date: str, there: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Not what is in the starting deck, nor a color that is not the commander's; of two of a name, one. Since 25 July
+    2025 nothing could.
+    """
     call = invented("Put a card you own from outside the game into your hand.", name="Far Errand", types="Sorcery",
                     cost="{W}")  # fmt: skip
     known = Library({**CARDS, call.name: call}, ())
@@ -283,5 +289,5 @@ def test_903_11a_of_a_sideboard_only_what_fits_the_commander_could_come_in(monke
     monkeypatch.setattr(names, "index", lambda: {names.folded(name): name for name in known})
     beside = ((2, "Memnite"), (1, "Shock"), (1, "White Knight"), (1, "Disenchant"))
     deck = Deck("one", ((97, "Plains"), (1, "White Knight"), (1, call.name)), beside, commanders=((1, DOG),))
-    game = Game.new({"alice": deck, "bob": deck}, variant="commander", mulligans=False)
-    assert [o.name for o in game.view("alice").players[0].sideboard] == ["Memnite", "Disenchant"]
+    game = Game.new({"alice": deck, "bob": deck}, variant="commander", mulligans=False, rules=date)
+    assert [o.name for o in game.view("alice").players[0].sideboard] == there

@@ -90,7 +90,8 @@ def check_vanguards(law: Rules, decks: Mapping[str, Deck]) -> None:
 
 def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[int, int]]:
     """The cards of a sideboard that could come into the game: all of them, but in a Commander game only one of each
-    that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a).
+    that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a), and since 25 July
+    2025 companions alone, which a special action brings in (903.11).
     """
     if not cards.commanders:
         return cards.sideboard
@@ -99,7 +100,9 @@ def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[
     return [
         (1, card)
         for _, card in cards.sideboard
-        if card not in there and not color_identity(state.book.cards[card].node, state.rules.date) & beyond
+        if card not in there
+        and not color_identity(state.book.cards[card].node, state.rules.date) & beyond
+        and (state.rules.wishes_in_commander or state.book.cards[card].companion is not None)
     ]
 
 

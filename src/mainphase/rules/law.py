@@ -409,6 +409,7 @@ class Rules:
         self.removed_is_outside: bool = said.switch("removed_is_outside")
         self.companion_to_hand: bool = said.switch("companion_to_hand")
         self.mana_within_identity: bool = said.switch("mana_within_identity")
+        self.wishes_in_commander: bool = said.switch("wishes_in_commander")
         self.hidden_commander_returns: bool = said.switch("hidden_commander_returns")
         # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
         # only, whether blockers are put in an order for damage, whether durations end before mana empties, and

@@ -297,7 +297,8 @@ def bring_in(g: State, frame: RunEffectBase, node: n.BringIn) -> bool:
         return True
     if frame.sub == RunEffectBase.BEGIN:
         found: list[int] = []
-        for oid in g.players[p].sideboard:
+        closed = g.commanding > 0 and not g.rules.wishes_in_commander  # CR 903.11
+        for oid in g.players[p].sideboard if not closed else []:
             if matches(g, node.which, oid, ctx):
                 found.append(oid)
         if node.exiled_too or g.rules.removed_is_outside:
