@@ -274,13 +274,21 @@ def test_106_7_another_land_could_produce_what_it_could() -> None:
     assert table.bob.life == 17
 
 
-@pytest.mark.parametrize(("date", "there"), [("2025-07-24", ["Memnite", "Disenchant"]), ("2025-07-25", [])])
+@pytest.mark.parametrize(
+    ("date", "there"),
+    [
+        ("2020-04-16", ["Memnite", "Memnite", "Shock", "White Knight", "Disenchant"]),
+        ("2020-04-17", ["Memnite", "Disenchant"]),
+        ("2025-07-24", ["Memnite", "Disenchant"]),
+        ("2025-07-25", []),
+    ],
+)
 @pytest.mark.rule("903.11", "903.5e")
 def test_903_11a_of_a_sideboard_only_what_fits_the_commander_could_come_in(
     date: str, there: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Not what is in the starting deck, nor a color that is not the commander's; of two of a name, one. Since 25 July
-    2025 nothing could.
+    """Not what is in the starting deck, nor a color that is not the commander's; of two of a name, one. Until 16 April
+    2020 all of it could, since 25 July 2025 nothing.
     """
     call = invented("Put a card you own from outside the game into your hand.", name="Far Errand", types="Sorcery",
                     cost="{W}")  # fmt: skip

@@ -89,11 +89,11 @@ def check_vanguards(law: Rules, decks: Mapping[str, Deck]) -> None:
 
 
 def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[int, int]]:
-    """The cards of a sideboard that could come into the game: all of them, but in a Commander game only one of each
-    that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a), and since 25 July
-    2025 companions alone, which a special action brings in (903.11).
+    """The cards of a sideboard that could come into the game: all of them, but in a Commander game since 17 April 2020
+    only one of each that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a),
+    and since 25 July 2025 companions alone, which a special action brings in (903.11).
     """
-    if not cards.commanders:
+    if not cards.commanders or not state.rules.number(Concept.COMMANDER_OUTSIDE):
         return cards.sideboard
     there = [card for _, card in cards.main + cards.commanders]
     beyond = ~state.players[player].identity

@@ -430,6 +430,9 @@ class Concept:
     SBA_TEAM_POISON: Final = 323
     FIRST_DRAW_SKIPPED_TEAM: Final = 324
 
+    # Commander from outside the game
+    COMMANDER_OUTSIDE: Final = 325
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []
