@@ -44,3 +44,17 @@ def test_brawl_and_oathbreaker_are_named(mainphase: Run, monkeypatch: pytest.Mon
     assert "    commander: Ajani Vengeant\n    signature spell: Lightning Bolt\n" in said
     path.write_text(LIST.replace("99", "59"))
     assert "Bob  25 life" in played(mainphase, monkeypatch, path, "--variant", "brawl")
+
+
+@pytest.mark.rule("903.12d")
+def test_check_tells_what_is_against_a_deck_in_each_variant(mainphase: Run, tmp_path: Path) -> None:
+    path = tmp_path / "dogs.txt"
+    path.write_text(LIST.replace("99", "59"))
+    assert "not for Commander: 60 cards" in mainphase("check", path).out
+    assert "not for" not in mainphase("check", path, "--variant", "brawl").out
+    assert "not for Oathbreaker: Isamaru" in mainphase("check", path, "--variant", "oathbreaker").out
+    path.write_text(OATH)
+    assert "not for" not in mainphase("check", path).out
+    wrong = mainphase("check", path, "--variant", "duel")
+    assert wrong.status != 0
+    assert "choose from commander, brawl, oathbreaker" in " ".join(wrong.err.split())

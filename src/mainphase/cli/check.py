@@ -15,6 +15,7 @@ from mainphase.cli.options import (
     SubjectRulesOption,
     WithoutRefusedOption,
     chosen_date,
+    one_of,
     said_changes,
 )
 from mainphase.cli.screen import stdout
@@ -53,6 +54,15 @@ def command(
             "such as premodern, brings its rules with it.",
         ),
     ] = None,
+    variant: Annotated[
+        str,
+        typer.Option(
+            "--variant",
+            metavar="VARIANT",
+            help="What decks that have a commander are for: commander (the default), brawl, or oathbreaker (of those "
+            "with a signature spell the default).",
+        ),
+    ] = "",
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
@@ -63,10 +73,12 @@ def command(
     format), 2 if something can't be played.
     """
     from mainphase.cards.refused import Remedies, substitutes_of
+    from mainphase.cards.variants import LED
     from mainphase.scenarios import check_files
 
     console = stdout()
     date = chosen_date(rules)
+    led = one_of("variant with commanders", variant, LED) if variant else ""
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
     remedies = Remedies(without_refused, substitutes_of(instead or ()))
@@ -77,7 +89,7 @@ def command(
         # An unknown one is refused before anything is printed.
         played = date or format_named(in_format).rules or None
     by = (in_format, date)
-    status = max((check_deck(str(deck), played, console, strict, remedies, by) for deck in decks), default=0)
+    status = max((check_deck(str(deck), played, console, strict, remedies, by, led) for deck in decks), default=0)
     remedies.check_met()
     if scenarios:
         status = max(status, check_files(scenarios, console, date))
@@ -100,14 +112,17 @@ def check_deck(
     strict: bool,
     remedies: Remedies,
     by: tuple[str | None, str | None] = (None, None),
+    variant: str = "",
 ) -> int:
     """Prints whether every card of a deck is known and can be played on that date, which read differently then, which
-    of the sideboard are left out, and the reasons against it as a constructed deck, or `by` the lists of a format on a
-    day. Returns the exit code.
+    of the sideboard are left out, and the reasons against it as a constructed deck, as one for a `variant` with
+    commanders, or `by` the lists of a format on a day. Returns the exit code.
     """
+    from mainphase.cards.commander_pairs import is_signature
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import deck_from
     from mainphase.cards.names import find_card, known_card, unknown_on
+    from mainphase.cards.variants import COMMANDER, OATHBREAKER
     from mainphase.new_game.commander_decks import not_commander_deck
     from mainphase.new_game.seats import check_archenemy
     from mainphase.rules.timeline import date_of, day_said, rules_on
@@ -147,9 +162,10 @@ def check_deck(
     in_format, day = by
     if in_format is not None:
         return check_format(deck, in_format, day, console)
-    against = not_commander_deck(deck, date) if leaders else not_constructed(deck, date)
+    led = variant or (OATHBREAKER if any(is_signature(card) for card in leaders) else COMMANDER)
+    against = not_commander_deck(deck, date, led) if leaders or variant else not_constructed(deck, date)
     for why in against:
-        what = "Commander" if leaders else "constructed play"
+        what = led.title() if leaders or variant else "constructed play"
         console.print(f"  not for {what}: {escape(why)}", highlight=False, soft_wrap=True)
     return FAILED if strict and against else OK
 
