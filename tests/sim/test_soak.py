@@ -6,6 +6,7 @@ import os
 import re
 import time
 from dataclasses import replace
+from itertools import count, islice
 from pathlib import Path
 from typing import Any, Final
 
@@ -28,14 +29,14 @@ from mainphase.presentation.history import play_entry
 from mainphase.presentation.view import view_of
 from mainphase.scenarios import parse
 from mainphase.sim.soak import dealing, keeping, supply, trying
-from mainphase.sim.soak.dealing import BATCH, SoakGame, begin_soak_game, soak_game
+from mainphase.sim.soak.dealing import BATCH, OPTIONS, SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
 from mainphase.sim.soak.invariants import check_zones
 from mainphase.sim.soak.last_turn import last_turn, record_of_fault
 from mainphase.sim.soak.run import Ledger, SoakBatch, soak
 from mainphase.sim.soak.shrinking import smallest
-from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, SoakFault, SoakResult, StateChecks, try_game
+from mainphase.sim.soak.trying import CLOSE, KEPT, PASSED, TOLD, SoakFault, SoakResult, StateChecks, try_dealt, try_game
 from mainphase.sim.soak.wandering import CROWD, LEAST_PATIENCE, PATIENCE, Wanderer, crowding
 
 pytestmark = pytest.mark.fuzz
@@ -60,6 +61,15 @@ def test_a_game_is_what_its_number_says() -> None:
     assert len(days) > 15
     variants = {soak_game(number).settings.variant for number in range(6400, 6400 + 4 * BATCH)}
     assert variants == {"duel", "free-for-all", "archenemy"}
+
+
+@pytest.mark.parametrize("table", OPTIONS)
+def test_random_games_with_options_go_well(table: str) -> None:
+    numbers = (k for k in count(100_000) if soak_game(k).settings.rules > "2010-06-18")
+    for number in islice(numbers, 2):
+        tried = try_dealt(soak_game(number, table))
+        assert tried.fault is None
+        assert tried.decisions > 0
 
 
 def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -305,7 +305,10 @@ def concerns(ctx: Context, oid: int) -> bool:
 def ability_in_words(g: State, uid: int) -> str:
     """One ability in words, without the name of what has it."""
     code = g.book.abilities[uid]
-    return fragments.ability_label(code.node, g.rules.date, card_name(g, code.card), g.book.cards[code.card].node)
+    giver = g.book.cards[code.card]
+    given = not giver.node.types and uid not in giver.base.abilities  # by an emblem, or a rule: others have it
+    name = "this creature" if given else card_name(g, code.card)
+    return fragments.ability_label(code.node, g.rules.date, name, giver.node)
 
 
 def stack_object_words(g: State, o: Obj) -> str:

@@ -584,6 +584,8 @@ target_player: Final = Choice("a player")
 target_players: Final = Choice("players")
 target_player.add(TargetPlayers("player", None, PLAYER, "target player"))
 target_player.add(TargetPlayers("opponent", None, OPPONENT, "target opponent"))
+TEAM_MATES: Final = n.PlayersBut(n.EachOtherPlayer(), OPPONENT)  # CR 102.3
+target_player.add(TargetPlayers("teammate", None, TEAM_MATES, "target teammate"))
 target_players.add(TargetPlayers("players", None, PLAYER, "target players"))
 target_players.add(TargetPlayers("opponents", None, OPPONENT, "target opponents"))
 target_either: Final = Choice("a player or permanent")

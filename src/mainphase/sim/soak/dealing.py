@@ -12,16 +12,19 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
+from mainphase.cards.multiplayer import FREE_FOR_ALL, multiplayer_game
 from mainphase.cards.names import find_cards
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, TWO_HEADED_GIANT
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
-from mainphase.kernel.lowering.provided import provide_cards
+from mainphase.kernel.lowering.provided import provide_cards, provide_deploying
 from mainphase.kernel.values import Automation, Bounds
 from mainphase.new_game.commander_decks import why_not_led, without_commander
+from mainphase.new_game.multiplayer import without_options
 from mainphase.new_game.seats import without_archenemy
-from mainphase.new_game.starting import GameSettings, checked_settings, new_state
+from mainphase.new_game.starting import GameSettings, checked_settings, new_state, options_chosen
+from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
@@ -35,6 +38,19 @@ LANDS: Final = 12
 SIZES: Final = (20, 20, 26, 32, 40, 60)  # cards in a deck
 BOUNDS: Final = Bounds(things=50_000, steps=2_000_000)  # a game that outgrows them is over, and counted as such
 GREEDY_GAMES: Final = 256  # one in so many has a bot that wants to win
+TABLES: Final = 1 << 40  # other dice than those of the decks
+# Variants with options, and how many play.
+OPTIONS: Final = {
+    "free-for-all, attack left": 4,
+    "free-for-all, attack right": 3,
+    "free-for-all, range 1": 5,
+    "free-for-all, attack left, range 1": 4,
+    "team vs team": 4,
+    "team vs team, teams 2 1": 3,
+    "team vs team, range 1, deploy creatures": 4,
+    "alternating teams": 6,
+    "emperor": 6,
+}
 
 
 @dataclass(frozen=True)
@@ -47,12 +63,14 @@ class CardPool:
     schemes: tuple[str, ...]
     leaders: tuple[str, ...] = ()  # the spells that may be commanders; none where only built-in cards are dealt
 
-    def book(self) -> Book:
-        """All of it, lowered, in an order that no game changes."""
+    def book(self, deploys: bool = False) -> Book:
+        """All of it, lowered, in an order that no game changes. `deploys`: creatures can be deployed."""
         book = Book()
         provide_cards(book, rules_on(self.date))
         for card in find_cards([*BASICS, *self.lands, *self.spells, *self.schemes], on=self.date):
             add_card(book, card)
+        if deploys:
+            provide_deploying(book)
         book.closed = True
         return book
 
@@ -86,6 +104,12 @@ def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
     return pool, pool.book()
 
 
+@lru_cache(maxsize=2)
+def deploying_book(pool: CardPool) -> Book:
+    """The book of those games of a batch in which creatures can be deployed."""
+    return pool.book(deploys=True)
+
+
 def leaders_among(spells: tuple[str, ...], date: str) -> tuple[str, ...]:
     """Those that may be commanders."""
     law = rules_on(date)
@@ -103,20 +127,23 @@ def random_day(dice: Dice) -> str:
     return (first + datetime.timedelta(days=dice.below((last - first).days + 1))).isoformat()
 
 
-def soak_game(number: int) -> SoakGame:
-    """The deal of game number k."""
+def soak_game(number: int, table: str = "") -> SoakGame:
+    """The deal of game number k; with a table of `OPTIONS`, if its rules have it."""
     pool, _ = batch_pool(number // BATCH)
     dice = Dice(number * 2)
     rules = rules_on(pool.date)
     variant = PLAYED[0]
     players = 2
-    if not rules.two_players_only and dice.one_in(CROWDED):
+    if table:
+        variant, players = table, OPTIONS[table]
+    elif not rules.two_players_only and dice.one_in(CROWDED):
         if pool.schemes and dice.one_in(2):
             variant, players = ARCHENEMY, 2 + dice.below(3)
         elif pool.leaders and dice.one_in(2):
             variant, players = COMMANDER, 2 + dice.below(3)
         else:
-            variant, players = PLAYED[1], 3 + dice.below(2) + 2 * dice.one_in(12)
+            players = 3 + dice.below(2) + 2 * dice.one_in(12)
+            variant, players = table_of(number, rules, players)
     archenemy = dice.below(players) if variant == ARCHENEMY else -1
     decks = {name: one_deck(dice, pool, seat == archenemy, name) for seat, name in enumerate(NAMES[:players])}
     if is_of_giants(number, variant, players):
@@ -137,6 +164,18 @@ def is_of_giants(number: int, variant: str, players: int) -> bool:
     were. No dice are thrown for it, so that what is dealt otherwise is the same.
     """
     return variant == PLAYED[1] and players >= 4 and players % 2 == 0 and number % 2 == 0 and source() != BUILT_IN
+
+
+def table_of(number: int, law: Rules, players: int) -> tuple[str, int]:
+    """The variant of a game of several players who have neither schemes nor commanders, and how many they are: each
+    second time one with options, if the rules of the day have them; none of the built-in cards alone, whose games are
+    what they always were.
+    """
+    dice = Dice(number * 2 + TABLES)
+    said = tuple(OPTIONS)[dice.below(len(OPTIONS))]
+    if source() == BUILT_IN or dice.one_in(2) or without_options(law, multiplayer_game(said, OPTIONS[said])):
+        return FREE_FOR_ALL, players
+    return said, OPTIONS[said]
 
 
 def one_deck(dice: Dice, pool: CardPool, schemes: bool, name: str) -> Deck:
@@ -162,7 +201,10 @@ def led(dice: Dice, pool: CardPool, deck: Deck) -> Deck:
 
 def begin_soak_game(game: SoakGame, automation: Automation | None = None) -> Game:
     """Game number k at its first decision, without history."""
-    _, book = batch_pool(game.number // BATCH)
+    pool, book = batch_pool(game.number // BATCH)
+    options = options_chosen(game.settings)
+    if options is not None and options.deploy:
+        book = deploying_book(pool)
     state = new_state(game.settings, book)
     state.bounds = BOUNDS
     if automation is not None:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards.decks import Deck
+from mainphase.cards.multiplayer import PRESETS, variant_name
 from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
 from mainphase.sim.soak.dealing import SoakGame, soak_game
 from mainphase.sim.soak.playing import MOST_DECISIONS
@@ -77,7 +78,8 @@ def soonest(game: SoakGame, wanted: tuple[str, ...], play: Try, ends: float) -> 
 def cut_down(game: SoakGame) -> Iterator[SoakGame]:
     """Smaller games, the much smaller first."""
     decks = game.settings.decks
-    if len(decks) > 2 and game.settings.variant not in (ARCHENEMY, TWO_HEADED_GIANT):
+    variant = variant_name(game.settings.variant)
+    if len(decks) > 2 and variant not in (ARCHENEMY, TWO_HEADED_GIANT, *PRESETS[1:]):
         for seat, name in enumerate(decks):
             others = {other: deck for other, deck in decks.items() if other != name}
             yield replace(with_decks(game, others), greedy=game.greedy[:seat] + game.greedy[seat + 1 :])

@@ -13,6 +13,7 @@ from typing import Final
 
 from mainphase.errors import GameTooLargeError
 from mainphase.game import Game
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.players.bot import Bot
 from mainphase.players.greedy import GreedyBot
@@ -99,7 +100,8 @@ def cards_brought(g: State) -> list[Counter[int]]:
     for p in g.players:
         found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes + p.sideboard)
     for oid in g.command:
-        found[g.objects[oid].owner][g.objects[oid].card] += 1
+        if g.objects[oid].kind == ObjectKind.CARD:
+            found[g.objects[oid].owner][g.objects[oid].card] += 1
     return found
 
 
