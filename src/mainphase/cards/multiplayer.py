@@ -75,6 +75,14 @@ def variant_name(text: str) -> str:
     return " ".join(text.partition(",")[0].casefold().replace("_", " ").split())
 
 
+def usual_players(text: str) -> int:
+    """How many play a variant if nobody says: as many as its teams, or as make it worth playing."""
+    sizes = _said(text).get("teams", "").split()
+    if sizes:
+        return sum(int(size) for size in sizes)
+    return {EMPEROR: 6, FREE_FOR_ALL: 3}.get(variant_name(text), 4)
+
+
 def multiplayer_game(text: str, players: int) -> MultiplayerGame:
     """The options of a game of so many players. Raises OptionError if they are none, or don't go together."""
     name = variant_name(text)

@@ -262,12 +262,15 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.decks import decks_for
+    from mainphase.cards.multiplayer import PRESETS, usual_players, variant_name
     from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant, variant_called
 
     said = variant_called(variant)
     if not decks and said == ARCHENEMY:
         decks = [*SCHEMERS, *decks_for(date, 3)]
-    given = decks or decks_for(date, 4 if said == TWO_HEADED_GIANT else 2)
+    number = 4 if said == TWO_HEADED_GIANT else usual_players(said) if variant_name(said) in PRESETS else 2
+    bundled = decks_for(date, number)
+    given = decks or [bundled[seat % len(bundled)] for seat in range(number)]
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(said, len(given))
