@@ -55,7 +55,7 @@ def test_a_record_names_the_variant_and_is_played_again() -> None:
 
 def test_a_record_of_a_variant_that_there_is_not_is_refused() -> None:
     text = begun().record().replace("variant two-headed giant", "variant three-headed giant")
-    with pytest.raises(RecordError, match="it names archenemy, .*two-headed giant"):
+    with pytest.raises(RecordError, match=r"it names archenemy, .*two-headed giant"):
         replay(text)
 
 
