@@ -270,3 +270,25 @@ def tell_few_at_once(session: Session, most: int) -> None:
 def have_few_moves(session: Session, most: int) -> None:
     """In the process of this game, games have so many moves."""
     limits.MOST_MOVES = most  # type: ignore[misc]
+
+
+def test_two_headed_giant_is_played_with_bots_on_both_sides(client: Client) -> None:
+    """CR 810: one person and three bots; who is of the team is told to share its life total and its turn."""
+    refused = client.ask("new_game", seats=[person("Ann"), bot("Bob"), bot("Cal")], variant="2HG", pace=0)
+    assert (refused["type"], "two teams of two players each" in refused["message"]) == ("problem", True)
+    created = client.begin(person("Ann"), bot("Abe"), bot("Bea"), bot("Bob"), variant="two-headed giant", first=0)
+    game = created["game"]
+    joined = client.sit(created)
+    assert joined["variant"] == "two-headed giant"
+    client.asked(game)
+    client.answer(game, 0)  # keeps the hand
+    view = client.asked(game)["view"]
+    assert view["turn"] == 1
+    assert [(each["life"], each["life_shared"], each.get("active", False)) for each in view["players"]] == [
+        (30, True, True),
+        (30, True, True),
+        (30, True, False),
+        (30, True, False),
+    ]
+    assert client.ask("concede", game=game)["type"] == "done"
+    assert client.until(game, lambda now: now["view"]["over"])["view"]["winners"] == ["Bea", "Bob"]
