@@ -8,9 +8,11 @@ import pytest
 from rich.console import Console
 from tests.support.table import position
 
+from mainphase.cli.picture import player_lines
 from mainphase.errors import RecordError, ScenarioError
 from mainphase.game import AUTOMATIC, Game
 from mainphase.game.replaying import replay
+from mainphase.presentation.layout import layout_of
 from mainphase.presentation.option_words import option_text
 from mainphase.presentation.position_text import scenario_of
 from mainphase.presentation.transcript import Transcript
@@ -135,3 +137,10 @@ def test_808_5_team_mates_see_each_others_hands() -> None:
     table = position(players=FOUR, teams=TEAMS, giants=True, Ann_hand=["Shock"])
     assert [o.name for o in view_of(table.state, 1).players[0].hand] == ["Shock"]
     assert view_of(table.state, 2).players[0].hand == ()
+
+
+def test_the_terminal_says_of_a_life_total_that_it_is_the_teams() -> None:
+    game = begun()
+    layout = layout_of(game.view("Abe"))
+    assert (layout.whose, layout.is_viewers) == ("Ann and Abe", True)
+    assert player_lines(layout.players[2])[0].plain.startswith("Bea  30 life of the team, 7 in hand")

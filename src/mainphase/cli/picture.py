@@ -44,7 +44,8 @@ def headline(layout: TableLayout) -> str:
 
 
 def player_lines(player: PlayerLaidOut) -> list[Text]:
-    parts = [f"{player.life} life", f"{player.hand_size} in hand", f"{player.library_size} in library"]
+    of_team = " of the team" if player.life_shared else ""
+    parts = [f"{player.life} life{of_team}", f"{player.hand_size} in hand", f"{player.library_size} in library"]
     parts += player.counters
     if player.mana:
         parts.append(f"mana {player.mana}")

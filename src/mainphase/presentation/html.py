@@ -78,7 +78,7 @@ def players_table(layout: TableLayout) -> str:
     rows = [
         (
             f"{player.name} ({', '.join(player.remarks)})" if player.remarks else player.name,
-            str(player.life),
+            f"{player.life} (of the team)" if player.life_shared else str(player.life),
             str(player.hand_size),
             str(player.library_size),
             ", ".join(player.graveyard),

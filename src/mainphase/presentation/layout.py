@@ -35,6 +35,7 @@ class PlayerLaidOut:
     is_viewer: bool
     remarks: tuple[str, ...]
     life: int
+    life_shared: bool  # it is that of the team
     hand_size: int
     library_size: int
     schemes: int
@@ -70,8 +71,8 @@ def layout_of(view: TableView) -> TableLayout:
     result = f"The game is over: {winners} won" if winners else "The game is over: a draw"
     return TableLayout(
         turn=view.turn,
-        whose=view.players[view.active].name if view.turn else "",
-        is_viewers=view.active == view.seat,
+        whose=" and ".join([player.name for player in view.players if player.active]),
+        is_viewers=any(player.active and player.seat == view.seat for player in view.players),
         place=view.place or view.phase,
         day_night=view.day_night,
         result=result if view.over else "",
@@ -84,7 +85,7 @@ def layout_of(view: TableView) -> TableLayout:
 
 def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
     remarks = {
-        "active": view.turn > 0 and view.active == player.seat,
+        "active": player.active,
         "has priority": view.priority == player.seat,
         "has left the game": player.left,
     }
@@ -93,6 +94,7 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         is_viewer=player.seat == view.seat,
         remarks=tuple([remark for remark, so in remarks.items() if so]),
         life=player.life,
+        life_shared=player.life_shared,
         hand_size=player.hand_size,
         library_size=player.library_size,
         schemes=player.schemes,
