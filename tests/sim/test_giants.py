@@ -13,7 +13,8 @@ from mainphase.env import GameEnv
 from mainphase.new_game.starting import checked_settings
 from mainphase.rules.timeline import rules_on
 from mainphase.sim.plan import make_plan
-from mainphase.sim.soak.dealing import BATCH, SoakGame, soak_game
+from mainphase.sim.soak import dealing
+from mainphase.sim.soak.dealing import BATCH, SoakGame, is_of_giants, soak_game
 from mainphase.sim.soak.shrinking import cut_down
 from mainphase.sim.soak.trying import try_dealt
 
@@ -79,3 +80,13 @@ def test_810_8a_simulated_games_are_won_by_teams_for_the_reason_of_the_one_who_l
     assert all(len(game.winners) == 2 for game in found if game.ended == "won")
     assert "sba_team_life" in {game.cause for game in found}
     assert "team_loses" not in {game.cause for game in found}
+
+
+def test_random_games_of_a_catalogue_are_dealt_as_such_and_those_of_the_built_in_cards_are_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert not is_of_giants(2, "free-for-all", 4)
+    monkeypatch.setattr(dealing, "source", lambda: "cards.sqlite")
+    assert [is_of_giants(2, "free-for-all", players) for players in (3, 4, 5, 6)] == [False, True, False, True]
+    assert not is_of_giants(3, "free-for-all", 4)
+    assert not is_of_giants(2, "archenemy", 4)
