@@ -49,7 +49,6 @@ def test_so_is_a_section_of_a_deck_list(section: str) -> None:
     [
         ("Bant", "Bant is a plane, and Planechase is not played"),
         ("Chaotic Aether", "Chaotic Aether is a phenomenon, and Planechase is not played"),
-        ("Crovax", "Crovax is a vanguard, and what it does is not played"),
         ("Emissary's Ploy", "Emissary's Ploy is a conspiracy, and Conspiracy Draft is not played"),
     ],
 )

@@ -116,10 +116,9 @@ def unplayed() -> dict[str, str]:
 
 
 def why_no_card(name: str) -> str:
-    """Why a card is in no game: it is a plane, a vanguard or the like; "" otherwise."""
+    """Why a card is in no game: it is a plane, a conspiracy or the like; "" otherwise."""
     kind = unplayed().get(name.strip().casefold())
     if kind is None:
         return ""
     article = "an" if kind[0] in "aeiou" else "a"
-    why = f"{REFUSED[KINDS[kind]].title} is not played" if kind in KINDS else "what it does is not played"
-    return f"{name.strip()} is {article} {kind}, and {why}"
+    return f"{name.strip()} is {article} {kind}, and {REFUSED[KINDS[kind]].title} is not played"
