@@ -304,3 +304,32 @@ def test_903_11a_a_card_from_outside_the_game_came_in_until_24_july_2025() -> No
 @pytest.mark.rule("903.5e")
 def test_903_11_none_comes_in_since_25_july_2025() -> None:
     assert called("2025-07-25") == []
+
+
+# --- More than once in one event (CR 614.5)
+
+PEACE = invented("If a card would be put into a graveyard from anywhere, exile it instead.", "Peace", "Enchantment")
+
+
+def buried(date: str) -> Table:
+    """The commander would die, and something exiles it instead."""
+    table = position(alice_commander=[DOG], alice=["Plains", PEACE], bob=["Mountain"], bob_hand=["Shock"], rules=date)
+    table.alice.cast(DOG)
+    table.resolve()
+    table.alice.passes()
+    table.bob.cast("Shock", targets=[DOG])
+    table.resolve()
+    return table
+
+
+@pytest.mark.rule("614.5")
+@pytest.mark.parametrize(("date", "again"), [("2015-07-16", False), ("2015-07-17", True)])
+def test_903_11_it_may_apply_again_to_the_event_as_it_is_changed_since_17_july_2015(date: str, again: bool) -> None:
+    table = buried(date)
+    table.choose(DOG)  # of the two that would replace it, the commander's comes first,
+    table.choose("no")  # and is not made use of
+    assert ("yes" in table.options) is again
+    if again:
+        table.choose("yes")
+    assert in_command(table) == ([DOG] if again else [])
+    assert (DOG in [table.name(oid) for oid in table.state.exile]) is not again

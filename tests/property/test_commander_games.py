@@ -12,11 +12,12 @@ from tests.support.deck_cards import DECK_CARDS
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.kernel import machine
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.cards import add_card, add_hidden
 from mainphase.kernel.setup import add_commander, add_player, fill_library
 from mainphase.kernel.state.state import State
 from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
+from mainphase.language.color_identity import color_identity
 from mainphase.rules.timeline import rules_on
 from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
@@ -26,7 +27,7 @@ from mainphase.sim.soak.wandering import Wanderer
 
 pytestmark = pytest.mark.fuzz
 
-DATES = ("2009-10-01", "2015-07-17", "2020-07-03", "2026-04-17")
+DATES = ("2009-10-01", "2012-02-01", "2016-01-15", "2020-07-03", "2026-04-17")
 GAMES = 3  # under each
 EVERY = 173
 
@@ -36,6 +37,7 @@ def book() -> tuple[Book, dict[str, int], list[str]]:
     """Every card lowered once, and the names of those that may be commanders."""
     made = Book()
     numbers = {name: add_card(made, card) for name, card in DECK_CARDS.items()}
+    add_hidden(made)
     leaders = [
         name
         for name, card in DECK_CARDS.items()
@@ -53,7 +55,7 @@ def deal(dice: Dice, date: str) -> State:
     for name in NAMES[: 2 + dice.below(3)]:
         p = add_player(g, name, 8 + dice.below(33))
         leader = leaders[dice.below(len(leaders))]
-        add_commander(g, p, numbers[leader])
+        add_commander(g, p, numbers[leader], color_identity(DECK_CARDS[leader], date))
         fill_library(g, p, [(1, numbers[card]) for card in library_deck(dice) if card != leader])
     g.push(StartGame(dice.below(len(g.players)), not dice.one_in(3)))
     machine.advance(g)
