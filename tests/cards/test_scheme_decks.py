@@ -8,13 +8,16 @@ import pytest
 
 import mainphase as mp
 from mainphase.cards.decks import read_deck
-from mainphase.cards.library.schemes import CARDS
+from mainphase.cards.names import built_in_names, find_card
+from mainphase.cards.nodes import CardType
 from mainphase.errors import DeckError, OptionError
 from mainphase.game import AUTOMATIC
 from mainphase.players.load import make_bot
 from mainphase.sim.playing import play_out
 
-SCHEMES = "\n".join(f"2 {made.name}" for made in CARDS[:10])
+OURS = [made for made in map(find_card, built_in_names()) if made.types & CardType.SCHEME]
+TEN = [made.name for made in OURS if made.name != "Roots of All Evil"][:9] + ["Roots of All Evil"]
+SCHEMES = "\n".join(f"2 {name}" for name in TEN)
 LIST = f"Deck\n40 Forest\n\nSchemes\n{SCHEMES}\n"
 HEROES = {"Ann": "40 Island", "Abe": "40 Swamp", "Bob": "40 Plains"}
 DECKS = {"Nicol": LIST, **HEROES}
@@ -54,7 +57,7 @@ def test_904_2a_904_2b_an_archenemy_game_has_one_scheme_deck() -> None:
 
 
 def test_314_3_schemes_have_no_subtypes_and_no_cost() -> None:
-    assert all(not made.subtypes and made.cost is None for made in CARDS)
+    assert all(not made.subtypes and made.cost is None for made in OURS)
 
 
 def test_a_scheme_deck_belongs_to_no_other_variant() -> None:
