@@ -80,8 +80,10 @@ def test_what_fits_is_made() -> None:
 
 
 def test_steps_without_a_decision_are_bounded() -> None:
-    """Each creature that enters brings another: no position comes again, so it is no draw (CR 104.4b)."""
-    token = "create a 1/1 white Soldier creature token."
+    """Each creature that enters brings another, which does more than that: nobody says that it goes on for ever
+    (CR 104.4b).
+    """
+    token = 'create a 1/1 white Soldier creature token with "Whenever this creature attacks, you gain 1 life."'
     game = table_with(
         invented(f"Whenever a creature enters, {token}", "Echo", "Enchantment"),
         invented(f"{{T}}: C{token[1:]}", "Spring", "Artifact"),

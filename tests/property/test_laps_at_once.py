@@ -5,11 +5,14 @@ read them.
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import (
+    artifact,
     card,
     compare,
     creature,
@@ -33,11 +36,12 @@ from mainphase.cards.words import (
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
+from mainphase.kernel.turn.drifting import Drift, move_alike
+from mainphase.kernel.turn.growing import compared
 from mainphase.kernel.turn.leaping import leap
 from mainphase.kernel.turn.looping import rough_outline
 from mainphase.kernel.turn.position import position_hash
-from mainphase.kernel.turn.reach import ENDLESS, REFUSED, laps_in_reach
+from mainphase.kernel.turn.reach import ENDLESS, REFUSED, adds_to_stack, laps_in_reach
 from mainphase.kernel.values import DecisionKind
 from mainphase.sim.soak.dice import Dice
 
@@ -45,6 +49,9 @@ pytestmark = pytest.mark.fuzz
 
 LOOPS = 120
 MOST = 110  # resolutions of each
+SPROUT = n.CardDef("Sprout", None, n.CardType.CREATURE, subtypes=("Plant",), power=1, toughness=50)
+RUST = n.CardDef("Rust", None, n.CardType.ARTIFACT, subtypes=("Rust",))
+FIRST = card("First", "{R}", instant)(do(gain_life(1), n.CreateToken(SPROUT)))
 BEGIN = card("Begin", "{R}", instant)(do(gain_life(1), damage(1, to=n.Each(creature))))
 
 
@@ -67,6 +74,15 @@ def effect_of(dice: Dice) -> n.Effect:
     return kinds[dice.below(len(kinds))]
 
 
+def making(dice: Dice) -> n.CardDef:
+    """Something that makes tokens: more and more of them, now and then of two kinds."""
+    more: tuple[n.Effect, ...] = (effect_of(dice),) if dice.one_in(2) else ()
+    if dice.one_in(3):
+        more = (*more, n.CreateToken(RUST))
+    on = n.GainsLife(you) if dice.one_in(4) else n.Enters(creature)
+    return card("Maker", "{1}", enchantment)(whenever(on).do(n.CreateToken(SPROUT, n.Fixed(1 + dice.below(2))), *more))
+
+
 def trigger_of(dice: Dice) -> n.Trigger:
     kinds = (
         n.GainsLife(you),
@@ -78,6 +94,12 @@ def trigger_of(dice: Dice) -> n.Trigger:
         n.GainsLife(each_opponent),
     )
     return kinds[dice.below(len(kinds))]
+
+
+def counting(dice: Dice) -> n.Condition:
+    """A condition about how many things there are."""
+    which = (creature, artifact, n.All((creature, n.IsToken())))[dice.below(3)]
+    return compare(n.CountOf(which), ">=", 10 + dice.below(40))
 
 
 def condition_of(dice: Dice) -> n.Condition:
@@ -130,6 +152,27 @@ def some_loop(seed: int) -> Table:
     return table
 
 
+def some_making(seed: int) -> Table:
+    """A loop in which something is made: now and then something counts what there is."""
+    dice = Dice(seed * 1_000_003 + 23)
+    parts = [making(dice)]
+    if dice.one_in(2):
+        parts.append(card("Beside", "{1}", enchantment)(whenever(n.Enters(creature)).do(effect_of(dice))))
+    if dice.one_in(3):
+        parts.append(card("Counter", "{1}", enchantment)(when(n.StateIs(counting(dice))).do(n.WinTheGame(you))))
+    table = position(
+        alice=["Mountain", *parts], alice_hand=[FIRST], bob_life=20 + dice.below(200), triggers="automatic"
+    )
+    table.alice.cast("First")
+    return table
+
+
+def told(g: State) -> object:
+    """A position in which it does not matter which of several things that are alike is which."""
+    things = Counter((o.face, o.controller, o.damage, tuple(o.counters.items()), o.tapped) for o in g.permanents)
+    return g.over, g.winners, [(p.life, p.counters, p.memory) for p in g.players], things, len(g.stack)
+
+
 def where(g: State) -> str:
     """The position, whoever is asked."""
     pending, g.pending = g.pending, None
@@ -162,8 +205,10 @@ def laps_that_are_alike(played: list[State], at: int) -> tuple[int, list[Drift]]
     for period in range(1, min(at // 2, 6) + 1):
         if rough_outline(played[at]) != rough_outline(played[at - period]):
             continue
-        last = PositionPair(without_question(played[at - period]), without_question(played[at]))
-        before = PositionPair(without_question(played[at - 2 * period]), without_question(played[at - period]))
+        last = compared(without_question(played[at - period]), without_question(played[at]))
+        before = compared(without_question(played[at - 2 * period]), without_question(played[at - period]))
+        if last is None or before is None:
+            continue
         if last.differ_by_drifts() and before.differ_by_drifts() and move_alike(before.drifts, last.drifts):
             return period, last.drifts
     return 0, []
@@ -205,3 +250,40 @@ def test_732_2_laps_at_once_are_laps_that_are_played() -> None:
                     if later > at + laps * period + 2 * period:
                         break
     assert taken > 30
+
+
+def test_732_2_things_that_are_added_at_once_are_those_that_would_be_made() -> None:
+    taken = ended = 0
+    for seed in range(LOOPS // 2):
+        g = some_making(seed).state
+        played: list[State] = []
+        while not g.over and g.stack and len(played) < MOST and len(g.stack) < 60 and len(g.permanents) < 200:
+            played.append(flat.clone_state(g))
+            played[-1].automation = g.automation
+            until_resolved(g)
+        for at in (21, 40):
+            period, drifts = laps_that_are_alike(played, at) if at < len(played) else (0, [])
+            if period == 0:
+                continue
+            most = laps_in_reach(played[at], drifts, played[at - period].next_id)
+            if most == REFUSED:
+                continue
+            ahead = (len(played) - 1 - at) // period
+            if most == ENDLESS:
+                ended += 1
+                assert not g.over, f"loop {seed} at {at} ends by itself"
+                if adds_to_stack(drifts):
+                    continue
+                most = ahead
+            most = min(most, ahead)
+            if most < 1:
+                continue
+            taken += 1
+            twin = flat.clone_state(played[at])
+            twin.automation = g.automation
+            leap(twin, drifts, most)
+            for later in range(at + most * period, len(played)):
+                assert told(twin) == told(played[later]), f"loop {seed} at {at}, {most} laps"
+                until_resolved(twin)
+    assert taken > 8
+    assert ended > 8

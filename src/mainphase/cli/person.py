@@ -12,11 +12,13 @@ from rich.text import Text
 from mainphase.cli.picture import card_lines, show_table
 from mainphase.cli.recording import check_writable, write_record
 from mainphase.errors import MainphaseError, OptionError
-from mainphase.foundation.whole_numbers import signed
+from mainphase.foundation.whole_numbers import signed, whole
 from mainphase.game import Decision, Game
 from mainphase.game.match import Match
 from mainphase.game.stops import Stops
 from mainphase.kernel.values import OptionKind
+from mainphase.players.bot import Bot
+from mainphase.players.shortcuts import answer_shortcut
 from mainphase.presentation.matching import norm, normalized_words
 from mainphase.presentation.notation import ALIASES
 from mainphase.presentation.transcript import Transcript
@@ -27,6 +29,7 @@ A number chooses that option. So does its text, or a whole declaration:
   attack Bob with everything
   block Hill Giant with Wall of Omens
 An empty line passes if you can pass.
+  again NUMBER TEXT   do that so often (732.2), several choices with ; between them
   why TEXT      why you cannot do that now, with the rule
   undo          take back your last decision
   table         show the table again
@@ -39,7 +42,7 @@ An empty line passes if you can pass.
 The first letters of these words do too, except of concede and quit."""
 
 # Commands: those that take something after them, and those that do not.
-WITH_REST: Final = ("look", "save", "stop", "unstop", "why")
+WITH_REST: Final = ("again", "look", "save", "stop", "unstop", "why")
 ALONE: Final = ("exit", "help", "quit", "stops", "table", "undo", "?")
 CONCEDE: Final = "concede"
 COMMANDS: Final = (*WITH_REST, *ALONE, CONCEDE)
@@ -64,6 +67,7 @@ class Person:
         self.console = console
         self.stops = stops
         self.told = told
+        self.bots: dict[str, Bot] = {}  # who play the others
         self.mine: list[int] = []  # how many moves there had been before each of the person's own
         self.listed: list[int] = []  # the option behind each number that is shown
         self._shown: tuple[int, str, int] | None = None
@@ -128,6 +132,9 @@ class Person:
             case "undo":
                 self.undo()
                 return True
+            case "again":
+                self.again(rest)
+                return True
             case "table":
                 show_table(self.game.view(self.name), self.console)
                 self.show_options(decision)
@@ -153,6 +160,26 @@ class Person:
     def answer(self, choice: int | str) -> None:
         before = self.game.moves
         self.apply(choice)
+        self.mine.append(before)
+
+    def again(self, rest: str) -> None:
+        """A shortcut (732.2): the choices of one lap, so many times over. The others accept it, or end it earlier.
+        Raises OptionError or IllegalOption if it cannot be.
+        """
+        number, _, choices = rest.partition(" ")
+        times = whole(number.replace(",", ""))
+        if times is None or not choices.strip():
+            raise OptionError("how often, and what? For example: again 50 activate Shivan Dragon; pass")
+        lap = self.game.lap_of(self.name, [choice.strip() for choice in choices.split(";")])
+        shortcut = self.game.propose_shortcut(lap, times)
+        for name in shortcut.waiting[:]:
+            ended = shortcut.ends
+            answer_shortcut(shortcut, name, self.bots[name])
+            if shortcut.ends != ended:
+                self.say(f"{name} ends it in lap {shortcut.ends[0] + 1:,}")
+        before = self.game.moves
+        for events in shortcut.steps():
+            self.told.tell(events)
         self.mine.append(before)
 
     def concede(self) -> bool:

@@ -129,6 +129,7 @@ def play_one(
     table = TerminalTable(game, seat.name, seat.others(game), seat.bot_seconds)
     told = Transcript(game, seat.level, seat.name, console)
     person = Person(game, seat.name, console, seat.stops, told, match)
+    person.bots = table.others
     if resumed:
         told.go_to(game.events)
         person.mine = moves_of(game, seat.name)

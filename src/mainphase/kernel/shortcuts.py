@@ -12,9 +12,10 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
+from mainphase.kernel.turn.growing import compared
 from mainphase.kernel.turn.leaping import leap
 from mainphase.kernel.turn.looping import LEAST_LAPS
-from mainphase.kernel.turn.reach import ENDLESS, laps_in_reach
+from mainphase.kernel.turn.reach import ENDLESS, REFUSED, adds_to_stack, laps_in_reach
 from mainphase.kernel.values import DecisionKind
 
 MOST_TRIES: Final = 16  # laps in a row that are compared and are not alike
@@ -41,7 +42,12 @@ class LapSeeker:
         self.kept = here
         if before is None:
             return 0
-        pair = PositionPair(before, here)
+        pair = compared(before, here)
+        if pair is None:
+            self.tries += 1
+            self.pair = None
+            self.steps = None
+            return 0
         if not pair.differ_by_drifts():
             self.tries += 1
             self.pair = pair
@@ -54,6 +60,8 @@ class LapSeeker:
             self.tries += 1
             return 0
         most = laps_in_reach(g, pair.drifts, before.next_id)
+        if most == ENDLESS and adds_to_stack(pair.drifts):
+            most = REFUSED
         if most != ENDLESS and most < LEAST_LAPS:
             self.tries += 1
             return 0

@@ -90,7 +90,17 @@ def ask(bot: Bot, game: Game, decision: Decision, seconds: float | None = None) 
         raise
     except BaseException as error:
         raise bot_fault_of(bot, game, decision, error) from error
-    return checked_answer(bot, game, decision, answer)
+    index = checked_answer(bot, game, decision, answer)
+    return other_than(game.barred, index)
+
+
+def other_than(barred: int, index: int) -> int:
+    """The answer of a bot that has shortened a shortcut, and so has to choose something else there (CR 732.2c): if it
+    would not, the first other option.
+    """
+    if index != barred:
+        return index
+    return 0 if barred else 1
 
 
 def bot_message_start(bot: object, game: Game, decision: Decision) -> str:

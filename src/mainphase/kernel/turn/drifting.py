@@ -29,6 +29,8 @@ class Drift:
     COUNTERS: Final = 5
     USES: Final = 6  # of an ability of an object this turn, by its number
     LAST: Final = 7  # power or toughness that the source of an ability had as it was put on the stack
+    THINGS: Final = 8  # tokens that are alike (`growing`), of which it names the newest
+    WAITING: Final = 9  # abilities on the stack that are alike, and wait until the loop ends
 
     def __init__(self, kind: int = 0, whose: int = 0, word: str = "", step: int = 0, place: int = 0) -> None:
         self.kind = kind

@@ -5,16 +5,20 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import with_pt
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift
+from mainphase.kernel.turn.growing import add_things, check_growth
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 
 def leap(g: State, drifts: list[Drift], laps: int) -> None:
-    """Takes so many laps at once. How many can be is for `reach` to say."""
+    """Takes so many laps at once. How many can be is for `reach` to say. Raises GameTooLargeError if they would add
+    more things than a game may have; then nothing has happened.
+    """
+    check_growth(g, drifts, laps)
     grown = False
     for drift in drifts:
         move_number(g, drift, laps * drift.step)
-        grown = grown or drift.kind == Drift.COUNTERS
+        grown = grown or drift.kind == Drift.COUNTERS or drift.kind == Drift.THINGS
     concept = Concept.SHORTCUT if g.rules.number(Concept.SHORTCUT) else Concept.RESOLVES
     g.note(EventName.SHORTCUT_TAKEN, concept, amount=laps)
     g.invalidate(Facet.LIFE | Facet.MEMORY | Facet.COUNTERS)
@@ -45,6 +49,8 @@ def move_number(g: State, drift: Drift, by: int) -> None:
         power = last.power + by if drift.word == "power" else last.power
         toughness = last.toughness + by if drift.word == "toughness" else last.toughness
         was.last = with_pt(last, power, toughness)
+    elif drift.kind == Drift.THINGS:
+        add_things(g, drift, by)
     elif drift.kind == Drift.USES:
         of = g.objects[drift.whose]
         what = int(drift.word)

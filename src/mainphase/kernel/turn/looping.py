@@ -14,7 +14,8 @@ from typing import Final
 from mainphase.kernel.events.ending import draw_for, draw_game
 from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.state import LapWatch, State
-from mainphase.kernel.turn.drifting import Drift, PositionPair, move_alike
+from mainphase.kernel.turn.drifting import Drift, move_alike
+from mainphase.kernel.turn.growing import compared
 from mainphase.kernel.turn.leaping import leap
 from mainphase.kernel.turn.position import position_hash
 from mainphase.kernel.turn.reach import ENDLESS, REFUSED, laps_in_reach
@@ -79,7 +80,7 @@ def look_for_loop(g: State) -> None:
         return
     rough = rough_outline(g)
     if is_worth_a_look(g.loop_count):
-        find_repetition(g, with_life(g, rough))
+        find_repetition(g, with_numbers(g, rough))
         if g.over or g.loop_count == 0:
             return
     laps = g.laps
@@ -122,18 +123,19 @@ def outline_of_position(g: State) -> int:
     """Some of what a position tells, so little that it takes no time: how many there are where, and what is on top of
     the stack.
     """
-    return with_life(g, rough_outline(g))
+    return with_numbers(g, rough_outline(g))
 
 
-def with_life(g: State, out: int) -> int:
+def with_numbers(g: State, out: int) -> int:
+    out = mixed(mixed(out, len(g.permanents)), len(g.stack))
     for p in g.players:
         out = mixed(out, p.life)
     return out
 
 
 def rough_outline(g: State) -> int:
-    """The outline without life totals."""
-    out = len(g.stack)
+    """The outline without life totals, and without how many permanents and how much on the stack there is."""
+    out = 0
     if g.stack:
         top = g.objects[g.stack[-1]]
         ctx = top.ctx
@@ -145,7 +147,6 @@ def rough_outline(g: State) -> int:
         out = mixed(out, len(p.hand))
         out = mixed(out, len(p.graveyard))
         out = mixed(out, len(p.pool))
-    out = mixed(out, len(g.permanents))
     out = mixed(out, len(g.exile))
     out = mixed(out, len(g.waiting))
     out = mixed(out, len(g.delayed))
@@ -176,13 +177,15 @@ def look_for_laps(g: State, laps: LapWatch, rough: int) -> None:
     kept = laps.kept
     if kept is None or laps.outline != rough or laps.tries >= MOST_TRIES:
         return
-    laps.tries += 1
-    pair = PositionPair(kept, g)
     asked = g.pending
     g.pending = None
-    alike = pair.differ_by_drifts()
+    pair = compared(kept, g)
+    alike = False
+    if pair is not None:
+        laps.tries += 1
+        alike = pair.differ_by_drifts()
     g.pending = asked
-    if not alike:
+    if pair is None or not alike:
         return
     period = laps.resolved - laps.kept_at
     before: list[Drift] = laps.steps if isinstance(laps.steps, list) else []

@@ -29,6 +29,7 @@ from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.sharing import POISON, deadly_poison, sharers
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift
+from mainphase.kernel.turn.growing import things_matter
 from mainphase.rules.law import TeamLife
 
 ENDLESS: Final = -1  # no number that moves comes to a mark, however many laps there are
@@ -66,7 +67,15 @@ def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:
                 most = min(most, (now - swing - max(behind)) // -drift.step)
     if most == MOST_LAPS:
         return ENDLESS
-    return max(most, 0)
+    return REFUSED if adds_to_stack(drifts) else max(most, 0)
+
+
+def adds_to_stack(drifts: list[Drift]) -> bool:
+    """True if a lap adds abilities that resolve when the loop has ended: each of them would have to be made."""
+    for drift in drifts:
+        if drift.kind == Drift.WAITING:
+            return True
+    return False
 
 
 def grows_without_counters(drifts: list[Drift]) -> bool:
@@ -136,6 +145,8 @@ def marks_for(g: State, drift: Drift, working: list[n.Node], offering: list[n.No
         return []
     if drift.kind == Drift.LAST:
         return []
+    if drift.kind == Drift.THINGS or drift.kind == Drift.WAITING:
+        return None if things_matter(g, drift, working, offering) else []
     if drift.kind == Drift.DAMAGE:
         return marks_of_damage(g, drift) if PLUS not in g.objects[drift.whose].counters else None
     if drift.kind == Drift.PLAYER_COUNTERS and drift.step > 0 and not counters_are_read(working, offering):
