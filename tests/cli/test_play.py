@@ -355,3 +355,11 @@ def test_in_1997_one_is_asked_before_the_attack_in_the_main_phase(sit_down: Type
     assert "Alice plays Mountain" in asked.out
     passed_by = sit_down("play Mountain", "quit", arguments=(*game, "--stop", "their declare blockers"))
     assert "Alice plays Mountain" not in passed_by.out
+
+
+def test_again_does_the_same_so_often(sit_down: Type) -> None:
+    """Here all that she does in a lap is to pass (CR 732.2)."""
+    ran = sit_down("keep", "again", "again 2", "again lots pass", "again 1 dance", "again 2 pass")
+    assert ran.out.count("how often, and what? For example: again 50") == 3
+    assert "choice 1 of 1 of the lap cannot be made: 'dance' is not possible now" in ran.out
+    assert "combat" in ran.out.partition("'dance'")[2]

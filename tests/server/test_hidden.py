@@ -233,10 +233,10 @@ def test_a_bot_that_fails_tells_no_seed(tmp_path: Path, quick: bool) -> None:
 
 def fail_quickly(session: Session) -> None:
     """In this process greedy bots fail."""
-    bot_answers.bot_answer = failing_answer  # type: ignore[assignment]
+    bot_answers.answer_and_held = failing_answer  # type: ignore[assignment]
 
 
-def failing_answer(*given: Any) -> int:
+def failing_answer(*given: Any) -> tuple[int, int]:
     raise BotFault("the bot greedy, asked in turn 1 (seed 424242), answered nonsense")
 
 

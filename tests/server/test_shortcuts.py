@@ -11,6 +11,7 @@ from mainphase.cards.words import card, each_opponent, enchantment, gain_life, l
 from mainphase.errors import IllegalOption, OptionError
 from mainphase.game import Game
 from mainphase.kernel.values import Automation
+from mainphase.server import hosted
 from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept, SeatKept, play_kept
 from mainphase.server.session import NotYours, Session, Stale
 
@@ -177,6 +178,28 @@ def test_a_bot_accepts_or_ends_it_where_it_would_do_something_else() -> None:
     assert sum(move.laps for move in moves) == 1
     assert session.decider() == 1
     assert session.game.barred == 0
+
+
+def test_a_bot_proposes_what_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The bot passes the game nothing but the proposal, and waits for the person's answer."""
+    session = session_of(begun(DRUM, bob=(ANSWER,)), SeatKept("Bob", "bot", "greedy"))
+    monkeypatch.setattr(hosted, "HOSTED", [session])
+    while session.decider() == 0:
+        session.answer(0, session.line, session.moment, "pass")
+    for _ in range(30):
+        made = hosted.by_themselves()
+        if made.standing.proposed or session.game.over:
+            break
+        while session.decider() == 0 and session.game.decision is not None and session.proposed is None:
+            session.answer(0, session.line, session.moment, "pass")
+    shown = session.shortcut_shown(0)
+    assert shown is not None
+    assert (shown.seat, shown.waiting) == (1, [0])
+    assert hosted.by_themselves().moves == []
+    before = life(session)[0]
+    reply(session, seat=0)
+    assert shown.times == before
+    assert session.game.winners == ["bob"]
 
 
 def test_a_shortcut_over_the_wire(client: Client) -> None:

@@ -26,6 +26,13 @@ class GreedyBot:
         """The index of the answer, for those that hold the game: simulations make neither view nor decision."""
         return self._greed.answer(state)
 
+    @property
+    def held(self) -> int:
+        """The option that was passed over at the last decision, though it could be used again and again (`shortcuts`);
+        -1 if there is none.
+        """
+        return self._greed.held
+
     def choose(self, view: View | None, decision: Decision, /) -> int:
         """The index of an option. The bot is given no game: it looks at one that is the same for all it knows."""
         return 0 if decision.count == 1 else self._greed.answer(decision.world().state)

@@ -48,7 +48,8 @@ Found = TypeVar("Found")
 
 class GameStanding(Struct, frozen=True):
     """Where a game stands: all that the table needs to know of it. `rests`: nothing happens until a person has
-    answered, or ever. `bot`: the seat of a bot that takes its time and is to answer now, or -1.
+    answered, or ever. `bot`: the seat of a bot that takes its time and is to answer now, or -1. `proposed`: a shortcut
+    waits for an answer.
     """
 
     line: int
@@ -57,6 +58,7 @@ class GameStanding(Struct, frozen=True):
     over: bool
     rests: bool
     bot: int
+    proposed: bool = False
 
 
 class Faults(Struct):
@@ -131,7 +133,9 @@ def game_standing() -> GameStanding:
     if seat >= 0 and not session.full:
         sits = session.kept.seats[seat]
         bot = seat if sits.who == "bot" and not bot_answers.is_quick(sits.bot) else -1
-    return GameStanding(session.line, session.moment, session.game.turn, session.game.over, session.rests(), bot)
+    at = session.game
+    waits = session.proposed is not None
+    return GameStanding(session.line, session.moment, at.turn, at.over, session.rests(), bot, waits)
 
 
 def reply(do: Callable[..., m.Reply], *given: Any) -> bytes:
@@ -213,34 +217,41 @@ def by_themselves() -> Made:
     while more and not loud and len(moves) < AT_A_TIME and time.process_time() < until:
         before = len(session.game.events)
         try:
-            made = unasked_move(faults) if not session.full else None
+            made = unasked_moves(faults) if not session.full else []
         except MainphaseError:
             if not moves:
                 raise
             break  # it is told when it comes again
-        if made is None:
+        if not made:
             more = False
         else:
-            moves.append(made)
+            moves += made
             loud = session.kept.pace > 0 and is_loud(session.game, before)
     return Made(moves, first, game_standing(), faults, loud, more)
 
 
-def unasked_move(faults: Faults) -> MoveKept | None:
-    """One answer for a person, or of a bot that answers at once; None: somebody else has to answer."""
+def unasked_moves(faults: Faults) -> list[MoveKept]:
+    """One answer for a person, or of a bot that answers at once; or a shortcut that such a bot proposes and that is
+    taken. None: somebody else has to answer.
+    """
     session = HOSTED[0]
     made = session.by_itself()
     if made is not None:
-        return made
+        return [made]
     seat = session.decider()
-    if seat < 0 or session.kept.seats[seat].who != "bot" or not bot_answers.is_quick(session.kept.seats[seat].bot):
-        return None
+    if session.proposed is not None or seat < 0 or session.kept.seats[seat].who != "bot":
+        return []
+    bot = session.kept.seats[seat].bot
+    if not bot_answers.is_quick(bot):
+        return []
     answer: int | MainphaseError
+    held = -1
     try:
-        answer = bot_answers.bot_answer(session.kept.seats[seat].bot, session.bot_seed(seat), session.game)
+        answer, held = bot_answers.answer_and_held(bot, session.bot_seed(seat), session.game)
     except BotFault as fault:
         answer = fault
-    return bot_move(seat, answer, faults)
+    taken = session.bot_proposes(held) if held >= 0 else None
+    return taken if taken is not None else [bot_move(seat, answer, faults)]
 
 
 def for_bot(seat: int) -> tuple[int, int, int, bytes]:

@@ -15,7 +15,7 @@ from mainphase.game.stops import Stops, own_on_top, strip_place
 from mainphase.kernel.turn.reach import ENDLESS
 from mainphase.kernel.values import Automation, OptionKind
 from mainphase.players.load import make_bot
-from mainphase.players.shortcuts import answer_shortcut
+from mainphase.players.shortcuts import answer_shortcut, winning_shortcut
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
@@ -233,6 +233,11 @@ class Session:
         else:
             self.proposed.shorten(self.game.players[seat], laps, choice)
         return self.shortcut_goes_on(self.proposed)
+
+    def bot_proposes(self, index: int) -> list[MoveKept] | None:
+        """A bot that is to answer proposes to do this until it has won; None if it would not win by that."""
+        self.proposed = winning_shortcut(self.game, index)
+        return self.shortcut_goes_on(self.proposed) if self.proposed is not None else None
 
     def shortcut_goes_on(self, shortcut: Shortcut) -> list[MoveKept]:
         """Bots answer; when everybody has, it is taken (732.2c)."""

@@ -385,7 +385,7 @@ class GameTable:
         if made.more:
             return bool(made.moves), True
         if made.standing.bot < 0:
-            return bool(made.moves), False
+            return bool(made.moves) or made.standing.proposed, False
         if await self._bot(made.standing.bot):
             await self._shown()
         return True, True

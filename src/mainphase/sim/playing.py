@@ -10,7 +10,9 @@ from mainphase.errors import OptionError, repr_of
 from mainphase.game import Event, Game
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.players.bot import Bot, BotFault, ask, checked_seconds, is_ours
+from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
+from mainphase.players.shortcuts import take_winning_shortcut
 
 # Growing loops and optional ones are cut here, never by the kernel: a game of bots may go on for ever.
 MAX_TURNS = 200
@@ -77,16 +79,21 @@ def play_out(
             if listener is not None:
                 listener(events)
             continue
-        if listener is None:
+        bot = seats[game.seat(decision.decider)]
+        wants = bot.held if isinstance(bot, GreedyBot) else -1
+        taken = take_winning_shortcut(game, wants, bots, bot_seconds) if wants >= 0 else None
+        if taken is None and listener is None:
             game.play(index)
-        else:
-            listener(game.apply(index))
+        elif listener is not None:
+            listener(game.apply(index) if taken is None else taken)
     return _outcome(game, count, faults)
 
 
 def _play_ours(game: Game, seats: list[Any], max_turns: int, max_decisions: int) -> Outcome:
     """Bots of ours read the state: no view, no decision, no words."""
     decides = [bot.decide for bot in seats]
+    greedy = [bot if isinstance(bot, GreedyBot) else None for bot in seats]
+    names = dict(zip(game.players, seats, strict=True))
     pickers = [picker_of(bot) for bot in seats]
     some_pick = any(pickers)
     state = game.state
@@ -98,8 +105,12 @@ def _play_ours(game: Game, seats: list[Any], max_turns: int, max_decisions: int)
         pending = state.pending
         if pending is None or state.turn_number > max_turns or count >= max_decisions:
             break
-        play(decides[state.decider(pending.player)](state))
+        seat = state.decider(pending.player)
+        answer = decides[seat](state)
+        wants = greedy[seat]
         count += 1
+        if wants is None or wants.held < 0 or take_winning_shortcut(game, wants.held, names) is None:
+            play(answer)
     return _outcome(game, count, [])
 
 

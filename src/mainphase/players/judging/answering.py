@@ -37,8 +37,7 @@ class Greed:
     """A player's answers, and what they remember from one to the next."""
 
     def __init__(self) -> None:
-        self._turn = -1
-        self._used: dict[tuple[int, int], int] = {}
+        self.held = -1  # the option that was passed over since it has been used often enough this turn; -1: none
         self._attack_key: list[int] = []
         self._going: set[int] = set()
         self._aims: dict[int, int] = {}
@@ -48,8 +47,6 @@ class Greed:
     def copy(self) -> "Greed":
         """A copy of the player, who goes on from here."""
         other = Greed()
-        other._turn = self._turn
-        other._used = self._used.copy()
         other._attack_key, other._going, other._aims = self._attack_key, self._going, self._aims
         other._block_key, other._blocks = self._block_key, self._blocks
         return other
@@ -60,12 +57,10 @@ class Greed:
         assert asked is not None
         if asked.count() == 1:
             return 0
+        self.held = -1
         seat = g.decider(asked.player)
         if seat != asked.player:
             return _for_another(asked)
-        if g.turn_number != self._turn:
-            self._turn = g.turn_number
-            self._used = {}
         if asked.kind == DecisionKind.ATTACK:
             return self._attacker(g, seat, asked)
         if asked.kind == DecisionKind.BLOCK:
@@ -131,12 +126,18 @@ class Greed:
             if worth > best_worth:
                 best, best_worth = index, worth
         if best < 0:
+            self.held = self._held_back(g, seen, options)
             return _first(options, OptionKind.PASS)
-        chosen = options[best]
-        if chosen.kind == OptionKind.ACTIVATE:
-            key = chosen.object, chosen.ability
-            self._used[key] = self._used.get(key, 0) + 1
         return best
+
+    def _held_back(self, g: State, seen: Seen, options: list[Option]) -> int:
+        """The option that has just been used as often as we do in a turn; -1 if there is none."""
+        if seen.stack or seen.assigned:
+            return -1
+        for index, option in enumerate(options):
+            if option.kind == OptionKind.ACTIVATE and times_used(g, option) == TIMES_A_TURN:
+                return index
+        return -1
 
     def _land(self, seen: Seen, options: list[Option]) -> int:
         """The land that brings the colour our hand lacks most."""
@@ -175,7 +176,7 @@ class Greed:
             gain = definition_worth(t.beneath) - definition_worth(FACE_DOWN)
             return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
         if option.kind == OptionKind.ACTIVATE:
-            return self._activate(seen, judge, option)
+            return self._activate(g, seen, judge, option)
         if option.kind == OptionKind.PHASE_ACTION:  # the attack of 1997: before anything else, if there is to be one
             self._plan_attack(g, seen.me, -1)
             return GAME if self._going else 0.0
@@ -238,17 +239,18 @@ class Greed:
             and (seen.step.startswith("end step") or seen.step.startswith("discard"))
         )
 
-    def _activate(self, seen: Seen, judge: Judge, option: Option) -> float:
+    def _activate(self, g: State, seen: Seen, judge: Judge, option: Option) -> float:
         t = seen.thing(option.object)
         ability = seen.ability(option.ability)
         if t is None or not isinstance(ability, n.Activated):
             return 0.0
         if seen.assigned:
             return prevention(judge, ability.modes, Situation(t, seen.me)) - _price(ability.cost, t)
-        if self._used.get((option.object, option.ability), 0) >= TIMES_A_TURN or seen.stack:
+        times = times_used(g, option)
+        if times >= TIMES_A_TURN or seen.stack:
             return 0.0
         if any(isinstance(c, n.CrewCost) for c in ability.cost):
-            return self._crew(seen, t, option)
+            return self._crew(seen, t) if times == 0 else 0.0
         worth = judge.modes(ability.modes, Situation(t, seen.me, x=1)) - _price(ability.cost, t)
         if worth <= 0.2:
             return 0.0
@@ -261,9 +263,9 @@ class Greed:
         # Cards in hand come first: their worth is counted in full.
         return 0.5 * worth
 
-    def _crew(self, seen: Seen, t: SeenObject, option: Option) -> float:
+    def _crew(self, seen: Seen, t: SeenObject) -> float:
         """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""
-        if t.types & CardType.CREATURE or t.tapped or (option.object, option.ability) in self._used:
+        if t.types & CardType.CREATURE or t.tapped:
             return 0.0
         if not seen.our_turn or not seen.main() or not seen.before_combat():
             return 0.0
@@ -600,3 +602,9 @@ _BASICS: Final[dict[str, int]] = {
     "Mountain": Color.RED,
     "Forest": Color.GREEN,
 }
+
+
+def times_used(g: State, option: Option) -> int:
+    """How often the ability of an option has been activated this turn."""
+    o = g.find(option.object)
+    return 0 if o is None else o.uses(option.ability)
