@@ -40,7 +40,6 @@ LOOK_AT_NOTHING_ELSE: Final = (
     n.CreateEmblem,
     n.GainLife,
     n.LoseLife,
-    n.SetLife,
     n.DealDamage,
     n.Draw,
     n.Mill,
@@ -83,7 +82,7 @@ def compared(earlier: State, later: State) -> PositionPair | None:
     growth: list[Drift] = []
     left_out: list[int] = []
     if things != 0:
-        left_out = oldest_added(Drift.THINGS, plain_tokens(earlier), plain_tokens(later), growth)
+        left_out = oldest_added(Drift.THINGS, idle_tokens(earlier), idle_tokens(later), growth)
     if len(left_out) != things:
         return None
     beneath: list[int] = []
@@ -122,16 +121,16 @@ def oldest_added(
 NONE: Final[list[int]] = []
 
 
-def plain_tokens(g: State) -> dict[str, list[int]]:
+def idle_tokens(g: State) -> dict[str, list[int]]:
     """The tokens that have nothing on them and do nothing, by what they are: the oldest of each first."""
     found: dict[str, list[int]] = {}
     for o in g.permanents:
-        if o.kind == ObjectKind.TOKEN and is_plain(g, o):
+        if o.kind == ObjectKind.TOKEN and is_idle(g, o):
             found.setdefault(f"{o.face} {o.controller} {o.owner} {o.tapped}", []).append(o.id)
     return found
 
 
-def is_plain(g: State, o: Obj) -> bool:
+def is_idle(g: State, o: Obj) -> bool:
     """True if it has no counters, damage or attachments, and no abilities but keywords that are no more than a name,
     and such as trigger when it enters itself.
     """
