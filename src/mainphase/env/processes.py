@@ -11,9 +11,6 @@ from multiprocessing.connection import Connection
 from typing import Any, Final
 
 import numpy as np
-from gymnasium.spaces import Dict, MultiDiscrete
-from gymnasium.vector import AutoresetMode, VectorEnv
-from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from mainphase.cards.decks import Deck
@@ -21,8 +18,7 @@ from mainphase.env.memory import ArrayMemory, bytes_for
 from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
 from mainphase.env.schema import schema_of
-from mainphase.env.spaces import action_space, masked_space
-from mainphase.env.vector import MOST, GameVectorEnv, Stepped, actions_for, seeds_for
+from mainphase.env.vector import GameVectorEnv, SeveralGames, Stepped, actions_for, check_count, seeds_for
 from mainphase.errors import MainphaseError, OptionError, repr_of
 from mainphase.game import Automation
 
@@ -97,15 +93,13 @@ def serve_orders(pipe: Connection, env: GameVectorEnv, shared: dict[str, NDArray
             pipe.send((None, answer))
 
 
-class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+class ProcessVectorEnv(SeveralGames):
     """The games of a `GameVectorEnv`, the same step for step, played by several processes.
 
     Each plays its part of the games and writes what is observed where this process reads it: the arrays are made once
     and overwritten by the next step, unless `copy` is true. Settings are those of `GameVectorEnv`; bots are given by
     their names. Call `close`, or use it in a `with` statement.
     """
-
-    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -117,23 +111,14 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         **settings: Any,
     ) -> None:
         self.workers: list[tuple[Any, Connection]] = []
-        if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
-            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {repr_of(num_envs)}")
+        check_count(num_envs)
         if not isinstance(processes, int) or isinstance(processes, bool) or not 1 <= processes <= MOST_PROCESSES:
             raise OptionError(
                 f"processes must be a whole number from 1 to {MOST_PROCESSES}; found {repr_of(processes)}"
             )
         # Whatever is wrong with the settings is said here, by the same environment that will play.
         trial = GameVectorEnv(1, decks, **settings)
-        self.num_envs = num_envs
-        self.copy = copy
-        self.schema = trial.schema
-        self.single_observation_space = masked_space(self.schema)
-        self.single_action_space = action_space(self.schema)
-        space = batch_space(self.single_observation_space, num_envs)
-        assert isinstance(space, Dict)
-        self.observation_space = space
-        self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
+        self.have(num_envs, trial.schema, copy)
         context = multiprocessing.get_context("spawn")  # what this process has open or has imported must not matter
         observed = bytes_for(self.schema, num_envs)
         memory = context.RawArray(ctypes.c_uint8, observed + num_envs * RESULT_SIZE)
@@ -206,10 +191,6 @@ class ProcessVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
 
     def nobody(self) -> NDArray[Any]:
         return np.full(self.num_envs, None, object)
-
-    def observation(self) -> Observation:
-        """The arrays, or copies of them."""
-        return {name: array.copy() if self.copy else array for name, array in self.arrays.items()}
 
     def place(self, k: int) -> tuple[int, int]:
         """The worker that plays game k, and its number among that worker's games. Raises OptionError if there is no

@@ -17,6 +17,7 @@ from mainphase.env.memory import ArrayMemory
 from mainphase.env.observing import Observation
 from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of
+from mainphase.env.schema import Schema
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Game
@@ -76,15 +77,43 @@ class VectorGame:
         self.lane.write(self.play.game.state, observer)
 
 
-class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+def check_count(num_envs: object) -> None:
+    """Raises OptionError if so many games cannot be played at a time."""
+    if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
+        raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {repr_of(num_envs)}")
+
+
+class SeveralGames(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
+    """Games that are stepped together, and the spaces of all of them. Whoever plays them gives the arrays."""
+
+    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
+
+    arrays: Observation
+
+    def have(self, num_envs: int, schema: Schema, copy: bool) -> None:
+        """Notes how many games there are, and what is observed and chosen in them."""
+        self.num_envs = num_envs
+        self.schema = schema
+        self.copy = copy
+        self.single_observation_space = masked_space(schema)
+        self.single_action_space = action_space(schema)
+        space = batch_space(self.single_observation_space, num_envs)
+        assert isinstance(space, Dict)
+        self.observation_space = space
+        self.action_space = MultiDiscrete([schema.limits.options] * num_envs)
+
+    def observation(self) -> Observation:
+        """The arrays, or copies of them."""
+        return {name: array.copy() if self.copy else array for name, array in self.arrays.items()}
+
+
+class GameVectorEnv(SeveralGames):
     """Many games, each as `GameEnv` plays it: game k after `reset(seed=s)` is that of a `GameEnv` with the seed s + k.
 
     The arrays of an observation are made once and overwritten by the next step, unless `copy` is true. A game that
     ends begins anew in the same step (`AutoresetMode.SAME_STEP`): the observation is then the new game's first, and
     the infos have the last one of the old game under "final_obs", with "final_info".
     """
-
-    metadata: dict[str, Any] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
 
     def __init__(
         self,
@@ -98,20 +127,11 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
         **settings: Unpack[GameSettings],
     ) -> None:
         setting = setting_of(decks, **settings)
-        if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
-            raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {repr_of(num_envs)}")
-        self.num_envs = num_envs
-        self.schema = setting.schema
+        check_count(num_envs)
+        self.have(num_envs, setting.schema, copy)
         self.setting = setting
-        self.copy = copy
-        self.single_observation_space = masked_space(self.schema)
-        self.single_action_space = action_space(self.schema)
-        space = batch_space(self.single_observation_space, num_envs)
-        assert isinstance(space, Dict)
-        self.observation_space = space
-        self.action_space = MultiDiscrete([self.schema.limits.options] * num_envs)
         self.memory = memory if memory is not None else ArrayMemory(self.schema, num_envs)
-        self.arrays: Observation = self.memory.arrays
+        self.arrays = self.memory.arrays
         self.tables = [VectorGame(setting, opponent, seat, self.memory.places(k)) for k in range(num_envs)]
         self.lanes = [table.lane for table in self.tables]
         self.rewards = np.zeros(num_envs)
@@ -173,10 +193,6 @@ class GameVectorEnv(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
             infos[f"_{name}"] = np.zeros(self.num_envs, np.bool_)
         infos[name][k] = value
         infos[f"_{name}"][k] = True
-
-    def observation(self) -> Observation:
-        """The arrays, or copies of them."""
-        return {name: array.copy() for name, array in self.arrays.items()} if self.copy else dict(self.arrays)
 
     def decode(self, k: int, action: int) -> str:
         """An action of game k in words."""
