@@ -169,4 +169,4 @@ class GameOver(MainphaseError):
 
 
 class GameTooLargeError(MainphaseError):
-    """What was chosen would make more things, or take more steps, than a game may (`Bounds`)."""
+    """Raised if what was chosen would make more things, or take more steps, than a game may (`Bounds`)."""

@@ -74,8 +74,8 @@ ASKED_OF_A_TURN: Final = (
 
 
 class TurnDeed:
-    """What a card may ask of a turn together with a description (`TimesThisTurn`), as bits: what players did with what
-    fits, or what happened to such things of theirs.
+    """The things that a card may ask of a turn together with a description (`TimesThisTurn`), as bits: what players did
+    with what fits, or what happened to such things of theirs.
     """
 
     ENTERED: Final = 1
@@ -122,7 +122,7 @@ class ProtectingCounter:
 
 
 class PlayerDeed:
-    """What players do that abilities wait for by its name (`PlayerDoes`)."""
+    """The deeds of players that abilities wait for by their names (`PlayerDoes`)."""
 
     SCRIES: Final = "scries"
     SURVEILS: Final = "surveils"

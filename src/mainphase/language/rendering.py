@@ -96,7 +96,7 @@ def groups(abilities: Sequence[n.Ability], words: LineRenderer) -> Iterator[tupl
 
 
 def with_brackets(text: str | None, then: str | None, name: str) -> str | None:
-    """What a spell does, with brackets around what does not count once another cost is paid for it."""
+    """Returns what a spell does, with brackets around what does not count once another cost is paid for it."""
     if name != CLEAVE or text is None:
         return text
     return None if then is None else in_brackets(text, then)

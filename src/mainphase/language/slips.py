@@ -50,7 +50,7 @@ def put_right(text: str) -> str:
 
 
 def slips_put_right(text: str) -> list[str]:
-    """What `put_right` changes in a text, in words."""
+    """Tells what `put_right` changes in a text."""
     straight = text.translate(CURLY)
     spaced = SPACES.sub(" ", straight)
     found = ["curly quotes as straight ones"] if straight != text else []
@@ -77,8 +77,8 @@ def is_refused(line: LineVerdict) -> bool:
 
 
 def hint_for(card: CardData, line: LineVerdict, read: Reader) -> str:
-    """What may be wrong with a line that is not understood: a keyword that is none or is not played, or a word that is
-    nearly another with which more is understood; "" if nothing is near.
+    """Tells what may be wrong with a line that is not understood: a keyword that is none or is not played, or a word
+    that is nearly another with which more is understood; "" if nothing is near.
     """
     at = line.stopped
     while 0 < at <= len(line.text) and line.text[at - 1 : at].isalpha() and line.text[at : at + 1].isalpha():

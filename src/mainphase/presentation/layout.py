@@ -171,7 +171,7 @@ def counter_words(of: dict[str, int]) -> tuple[str, ...]:
 
 
 def command_words(view: TableView, o: ObjectView) -> str:
-    """What is in the command zone; of a commander whose it is, and what it costs more."""
+    """Tells what is in the command zone; of a commander whose it is, and what it costs more."""
     what = leading_word(o)
     return f"{o.label} ({what} of {view.players[o.owner].name}{tax_words(o)})" if what else o.label
 

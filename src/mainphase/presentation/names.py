@@ -136,7 +136,7 @@ def in_scheme_deck(g: State, o: Obj) -> bool:
 
 
 def common_name(o: Obj) -> int | str:
-    """What objects of one name have in common: the name among their characteristics, or else their face."""
+    """Returns what objects of one name have in common: the name among their characteristics, or else their face."""
     return o.face if o.ch is None else o.ch.name
 
 

@@ -204,7 +204,7 @@ def counters_text(g: State, option: Option) -> str:
 
 
 def pile_text(g: State, option: Option) -> str:
-    """What is in the pile, unless it lies face down."""
+    """Tells what is in the pile, unless it lies face down."""
     frame = g.top
     if not isinstance(frame, ChoosePile):
         return f"choose pile {option.index + 1}"

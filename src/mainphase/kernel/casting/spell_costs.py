@@ -199,7 +199,7 @@ class AimedCost:
 
 
 def changes_by_target(g: State, player: int, o: Obj, code: CardCode) -> list[AimedCost]:
-    """What would change the cost of a spell because of its targets."""
+    """The changes of what a spell costs that its targets could make."""
     out = [AimedCost(own.which, own.generic, Context(o.id, player, code.spell)) for own in code.by_target]
     for s in active_statics(g, StaticKind.COST_CHANGE):
         node = s.node
@@ -225,7 +225,7 @@ def most_off_by_aim(g: State, player: int, o: Obj, code: CardCode) -> int:
 
 
 def cost_well_aimed(g: State, player: int, o: Obj, code: CardCode, cost: n.ManaCost) -> n.ManaCost:
-    """What a spell costs with the targets that make it cheapest, if they depend on X."""
+    """Returns what a spell costs with the targets that make it cheapest, if they depend on X."""
     if not depends_on_aim(g, player, o, code):
         return cost
     return with_generic(cost, cost.generic - most_off_by_aim(g, player, o, code))

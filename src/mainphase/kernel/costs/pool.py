@@ -88,7 +88,7 @@ def secures_spell(g: State, player: int, unit: ManaUnit, spell: int) -> bool:
 
 
 def follow_spending(g: State, player: int, unit: ManaUnit, spell: int) -> None:
-    """What happens because this mana is spent on a spell (CR 106.6): an ability triggers, or the spell is changed."""
+    """Does what follows from this mana being spent on a spell (CR 106.6): an ability triggers, or the spell is changed."""
     uid = g.book.rider(unit.only_for) if unit.only_for >= 0 else -1
     if uid < 0:
         return
@@ -138,7 +138,7 @@ def within_identity(g: State, player: int, colors: tuple[int, ...]) -> tuple[int
 
 
 def types_within_identity(g: State, player: int, types: int) -> int:
-    """What these types of mana come as to a player, where `narrows_mana`."""
+    """The types that these types of mana come as to a player, where `narrows_mana`."""
     beyond = 31 & ~g.players[player].identity
     if not g.players[player].commanders or not types & beyond:
         return types

@@ -200,7 +200,9 @@ def is_early(g: State, delayed: DelayedTrigger) -> bool:
 
 
 def what_changes_triggering(g: State) -> list[ActiveStatic]:
-    """What says now that abilities trigger more often, or that something doesn't cause them to trigger."""
+    """The static abilities that say now that abilities trigger more often, or that something doesn't cause them to
+    trigger.
+    """
     return active_statics(g, StaticKind.TRIGGERING) if any_static(g, StaticKind.TRIGGERING) else NO_STATICS
 
 

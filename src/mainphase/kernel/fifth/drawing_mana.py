@@ -146,7 +146,7 @@ class DrawMana(Payer):
         return depends_on_aim(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
 
     def cost_well_aimed(self, g: State, cost: n.ManaCost) -> n.ManaCost:
-        """What it costs with the targets that make it cheapest, if they depend on X."""
+        """Returns what it costs with the targets that make it cheapest, if they depend on X."""
         if self.kind != OptionKind.CAST:
             return cost
         o = g.objects[self.obj]

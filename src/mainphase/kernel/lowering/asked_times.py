@@ -67,7 +67,7 @@ def who_is_counted(which: n.Filter) -> int:
 
 
 def plainly_described(which: n.Filter) -> n.Filter | None:
-    """What fits, whatever asks: None is anything."""
+    """The description of what fits, whatever asks: None is anything."""
     if isinstance(which, (n.IsThis, n.Other, n.Anything)):
         return None
     if isinstance(which, n.All):

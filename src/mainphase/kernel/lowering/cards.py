@@ -535,7 +535,7 @@ def lower_faces(book: Book, code: CardCode) -> None:
 
 
 def lower_flipside(book: Book, code: CardCode) -> None:
-    """What a flip card is when it is flipped: its mana cost and its colours stay the same (CR 710.1b, c)."""
+    """The code of a flip card when it is flipped: its mana cost and its colours stay the same (CR 710.1b, c)."""
     code.flipside = lower_card(book, code.node.faces[0])
     other = book.cards[code.flipside]
     other.whole = code.index
@@ -549,8 +549,8 @@ BESTOWED: Final = "bestow"  # the one alternative cost that changes a permanent
 
 
 def lower_altered(book: Book, code: CardCode) -> None:
-    """What a card is if it is cast for an alternative cost that changes it: a bestowed Aura (CR 702.103b), a spell with
-    another text (702.96a, 702.148a) or with more of it (702.113a).
+    """The code of a card that is cast for an alternative cost that changes it: a bestowed Aura (CR 702.103b), a spell
+    with another text (702.96a, 702.148a) or with more of it (702.113a).
     """
     for k, alt in enumerate(code.alternatives):
         text = alt.text
@@ -582,7 +582,7 @@ def bestowed(card: n.CardDef) -> n.CardDef:
 
 
 def with_mode(card: n.CardDef, more: n.Mode) -> n.SpellAbility:
-    """What a spell does that does something more: as if both were chosen. Raises CardError for a modal spell."""
+    """The code of a spell that does something more: as if both were chosen. Raises CardError for a modal spell."""
     for a in card.abilities:
         if isinstance(a, n.SpellAbility) and len(a.modes) == 1:
             return n.SpellAbility((a.modes[0], more), 2, 2)
@@ -622,7 +622,7 @@ def add_face_down(book: Book, warded: bool = False) -> int:
 
 
 def add_shape(book: Book, shape: n.CardDef) -> None:
-    """What a card is face down where an effect says so (CR 708.2), and what a copy of it is."""
+    """Adds what a card is face down where an effect says so (CR 708.2), and what a copy of it is."""
     if shape not in book.shapes:
         cast = n.AlternativeCost((n.PayMana(n.ManaCost(3)),), "morph")
         at = add_card(book, replace(shape, abilities=(*shape.abilities, cast)))

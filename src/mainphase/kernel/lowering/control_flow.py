@@ -72,7 +72,9 @@ def lower_do_times(book: Book, card: int, node: n.DoTimes, out: list[Instr]) -> 
 
 
 def begun_anew(do: n.Effect) -> n.Effect:
-    """What is repeated, with nothing gathered yet each time of what one player after another adds to (CR 101.4)."""
+    """The instructions to repeat, with nothing gathered yet each time of what one player after another adds to (CR
+    101.4).
+    """
     gathered: list[str] = []
     for each in everything_in(do):
         if not isinstance(each, n.ForEachPlayer):
@@ -88,7 +90,7 @@ def begun_anew(do: n.Effect) -> n.Effect:
 
 
 def lower_loop(book: Book, card: int, node: n.Effect, do: n.Effect, out: list[Instr]) -> None:
-    """What is done again and again; the node says how often, or for whom."""
+    """Lowers what is done again and again; the node says how often, or for whom."""
     slot = f"loop {len(out)}"
     loop = Instr(Op.LOOP, node, 0, -1, slot)
     start = len(out)

@@ -9,7 +9,7 @@ SPEED: Final = "speed"  # what the counters are called that say how much it is
 
 
 def shown_to_have(g: State, player: int, card: int) -> Obj | None:
-    """What shows that a player has something, or None."""
+    """Returns what shows that a player has something, or None."""
     if card >= 0:
         for oid in g.command:
             o = g.objects[oid]

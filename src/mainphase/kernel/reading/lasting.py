@@ -117,7 +117,7 @@ def numbers_told(g: State, node: n.Apply, ctx: Context) -> list[int]:
 
 
 def note_barred(g: State, begun: Lasting) -> None:
-    """What it doesn't give to objects that can't have it, even if they could have it later (CR 113.11)."""
+    """Notes what it doesn't give to objects that can't have it, even if they could have it later (CR 113.11)."""
     for oid in begun.objects:
         barred = characteristics_of(g.objects[oid]).barred
         if barred:

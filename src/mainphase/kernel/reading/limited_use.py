@@ -52,12 +52,12 @@ def unused(g: State, o: Obj, uid: int, ability: n.Activated) -> int:
 
 
 def use_key(uid: int, giver: int) -> int:
-    """What is counted each turn."""
+    """The key under which uses are counted each turn."""
     return ACQUIRED | giver << SHIFT | printed(uid)
 
 
 def once_key(uid: int, giver: int) -> str:
-    """What is remembered for good."""
+    """The key under which a use is remembered for good."""
     return f"{ChosenKey.ACTIVATED}{uid} {giver}"
 
 

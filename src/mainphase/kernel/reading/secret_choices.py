@@ -12,7 +12,7 @@ def knows_secret(g: State, o: Obj, seat: int) -> bool:
 
 
 def hidden_secrets(g: State, seat: int) -> list[Obj]:
-    """What a player is secretly chosen for without this seat's knowing whom."""
+    """The things that a player is secretly chosen for without this seat's knowing whom."""
     out: list[Obj] = []
     for o in g.objects.values():
         if o.chosen and ChosenKey.SECRET in o.chosen and not knows_secret(g, o, seat):

@@ -77,7 +77,7 @@ def tells_kind(which: Any) -> bool:
 
 
 class Deed:
-    """What was done: the nouns for one and for several, the words for it (the first is said), where it is saved."""
+    """A deed: the nouns for one and for several, the words for it (the first is said), where it is saved."""
 
     def __init__(
         self, one: Any, many: Any, words: str, others: tuple[str, ...], saved: n.Saved, whose: Any, plain: bool = True
@@ -522,7 +522,7 @@ def is_of_one(asking: Any, parts: list[Any]) -> bool:
 
 
 def done_before(name: str, at: int, parts: list[Any]) -> list[Any]:
-    """What does this before it is asked for, which is no part of it."""
+    """The kinds of effects that do this before it is asked for, which is no part of it."""
     return [one for one in parts[:at] if does(one, name) and not is_in(parts[at], everything_in(one))]
 
 

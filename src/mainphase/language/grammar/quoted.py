@@ -45,7 +45,7 @@ class WithoutStop(Adapter):
     """
 
     def inside(self, source: SourceText, at: int) -> SourceText | None:
-        """What stands between the marks, with a full stop."""
+        """Returns what stands between the marks, with a full stop."""
         close = self.closing(source, at)
         if close < 0 or source.text[close - 1] in ".!?)" or not source.text.startswith(" ", close + 1):
             return None

@@ -234,8 +234,8 @@ def said_when(source: SourceText, amounts: list[Reading]) -> list[Reading]:
 
 
 def amounts_told(source: SourceText, at: int, known: PhraseContext, before: PhraseContext) -> list[Reading]:
-    """What X is: told of what is known behind the sentence, or else of what was known before it. A token that it has
-    created is not yet there as X is worked out.
+    """Reads what X is, told of what is known behind the sentence, or else of what was known before it. A token that it
+    has created is not yet there as X is worked out.
     """
     told = quantities.parse(source, at, known)
     return told or [(amount, to, known) for amount, to, _ in quantities.parse(source, at, before)]

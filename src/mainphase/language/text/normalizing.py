@@ -141,7 +141,9 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
 
 
 def verbs_of_two(line: str, begin: int, end: int) -> list[tuple[int, int, str]]:
-    """What verbs in the plural become after a name that is two people's: "Ash & Oak enter or attack". It is one."""
+    """Returns what verbs in the plural become after a name that is two people's: "Ash & Oak enter or attack". It is
+    one.
+    """
     if not is_of_two(line[begin:end]) or line.endswith("have ", 0, begin):  # "have Ash & Oak deal 2 damage"
         return []
     found: list[tuple[int, int, str]] = []

@@ -35,7 +35,7 @@ class Remember(Effect):
 
 @dataclass(frozen=True)
 class TellX(Effect):
-    """What X is from now on, worked out once, whatever the instructions that say X change of it (CR 608.2h)."""
+    """Tells what X is from now on, worked out once, whatever the instructions that say X change of it (CR 608.2h)."""
 
     amount: Quantity
 

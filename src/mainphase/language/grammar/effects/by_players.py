@@ -225,8 +225,8 @@ ONE: Final = n.Fixed(1)
 
 
 class PlayersMay(OfPlayers):
-    """What each of several may do with one thing of theirs, which is put onto the battlefield: all choose it in turn,
-    or nothing, and all that was chosen is put there at once.
+    """Tells what each of several may do with one thing of theirs, which is put onto the battlefield: all choose it in
+    turn, or nothing, and all that was chosen is put there at once.
     """
 
     def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:

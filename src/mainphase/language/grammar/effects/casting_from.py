@@ -63,7 +63,7 @@ counted: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
 
 
 def cast_of(one: bool) -> Any:
-    """What is cast of a pair of cards and what the spell must be; any spell is told by no filter."""
+    """Returns what is cast of a pair of cards and what the spell must be; any spell is told by no filter."""
 
     def to(held: Any) -> Any:
         (what, fits), most, paying, _ = held

@@ -45,7 +45,7 @@ def from_there(there: n.All, of: Phrase) -> Phrase:
 
 
 def taken_from_there(known: PhraseContext, effect: Any) -> PhraseContext:
-    """What was taken, by its kinds: "those creatures"."""
+    """The cards that were taken, by their kinds: "those creatures"."""
     last = effect.of[-1]
     which = effect.of[1].which if isinstance(effect.of[1], n.Choose) else last.what.which
     kinds = [noun for noun in nouns_of(conjunction(conjuncts(which)[2:])) if noun != "permanent"]

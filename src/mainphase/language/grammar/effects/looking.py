@@ -100,7 +100,7 @@ EXILED: Final = n.Move(n.Each(SEEN), Zone.EXILE, save="rest")
 
 
 def rests(said: str) -> Choice:
-    """What is told of the rest after what is taken from among them, which of its forms it is said in."""
+    """The phrases for the rest after what is taken from among them, which of its forms it is said in."""
     made = Choice("what becomes of the rest")
     for form in (said, *[form for form in RESTS if form != said]):
         phrase(form, (the.them, the.rest), made, rest=rest, them=the_rest, parse_only=form != said)

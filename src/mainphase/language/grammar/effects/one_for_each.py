@@ -46,7 +46,9 @@ FOR_ANY: Final = (("for any number of opponents, ", n.EachOpponent()), ("for any
 
 
 def given_to(which: n.Filter, of: n.Selector, to: n.Selector) -> n.Filter | None:
-    """What it is aimed at with other players as whose it is; None if nothing, or more than one thing, says whose."""
+    """Returns what it is aimed at with other players as whose it is; None if nothing, or more than one thing, says
+    whose.
+    """
     parts = conjuncts(which)
     if sum(isinstance(part, WHOSE) and part.who == of for part in parts) != 1 or len(mentions_in(parts, of)) != 1:
         return None

@@ -76,7 +76,7 @@ FACE_UP: Final = n.Not(n.IsFaceDown())
 
 
 def seen_in_exile(which: Any) -> Any:
-    """What is said of such a card that lies face up in exile and is yours."""
+    """The description of such a card that lies face up in exile and is yours."""
     return n.All((FACE_UP, *(which.of if isinstance(which, n.All) else (which,)), YOURS))
 
 

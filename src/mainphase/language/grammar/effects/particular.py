@@ -229,7 +229,7 @@ for this in ("~", "this creature"):
 
 
 def of_first_target(told: Any) -> Mapped:
-    """What is told with a player, as an instruction about the first target."""
+    """Returns what is told with a player as an instruction about the first target."""
     return Mapped(
         told,
         lambda parts: parts[1] if parts[0] == FIRST_TARGET else DECLINED,

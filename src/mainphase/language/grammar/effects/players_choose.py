@@ -116,7 +116,7 @@ NOT_CHOSEN: Final = n.Not(n.OneOf(IT))
 
 
 def rest_of(which: n.Filter) -> n.Selector:
-    """What else fits, whoever's it is: it is for its controller or owner to do something with it."""
+    """The filter for what else fits, whoever's it is: it is for its controller or owner to do something with it."""
     parts = [part for part in conjuncts(which) if not isinstance(part, WHOSE)]
     return n.Each(conjunction((*parts, NOT_CHOSEN)))
 

@@ -124,7 +124,7 @@ def goals_of(library: str) -> list[tuple[str, tuple[Any, ...]]]:
 
 
 def fates_of(library: str, joints: tuple[str, ...]) -> Choice:
-    """What becomes of the one that fits; whether somebody may do it."""
+    """Returns what becomes of the one that fits; whether somebody may do it."""
     made = Choice("what becomes of the card")
     places = Words("where", goals_of(library))
     for k, joint in enumerate(joints):
@@ -137,7 +137,7 @@ def fates_of(library: str, joints: tuple[str, ...]) -> Choice:
 
 
 def others_of(library: str) -> Choice:
-    """What becomes of all the others."""
+    """Returns what becomes of all the others."""
     made = Choice("what becomes of the rest")
     to_library: dict[str, Any] = {"to": Zone.LIBRARY, "bottom": True}
     places = Words(

@@ -83,7 +83,7 @@ OF_YOURS: Final = (
 
 
 def fates(pronouns: tuple[str, ...], forms: tuple[tuple[str, Any], ...]) -> Words:
-    """What becomes of it: the zone, whether tapped, whether revealed."""
+    """Returns what becomes of it: the zone, whether tapped, whether revealed."""
     return Words(
         "what becomes of what is found", [(form.replace("{it}", it), fate) for it in pronouns for form, fate in forms]
     )

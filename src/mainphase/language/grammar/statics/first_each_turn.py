@@ -39,7 +39,7 @@ such.add(
 
 
 def last_apart(which: n.Filter) -> tuple[n.Filter, n.Filter]:
-    """What it is, without the last that describes it; and that."""
+    """Returns what it is, without the last that describes it; and that."""
     parts = conjuncts(which)
     return conjunction(parts[:-1]), parts[-1]
 
