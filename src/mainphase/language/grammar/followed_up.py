@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import plain_sentence, sequence_of, steps_of
 from mainphase.language.grammar.discourse import at_sentence
-from mainphase.language.syntax import DECLINED, Joined
+from mainphase.language.syntax import DECLINED, PhrasePair
 
 STOP: Final = ". "
 
@@ -29,7 +29,7 @@ def parts_about_target(effect: Any, follows: bool) -> Iterator[tuple[n.Effect, n
             yield first, rest
 
 
-followed_up: Final = Joined(
+followed_up: Final = PhrasePair(
     "two sentences",
     plain_sentence,
     STOP,

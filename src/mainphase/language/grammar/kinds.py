@@ -15,11 +15,11 @@ from mainphase.language.grammar.counts import plural
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
-    Joined,
     Leaf,
     Listing,
     Mapped,
     Phrase,
+    PhrasePair,
     RenderedIn,
     Styled,
     Words,
@@ -167,7 +167,7 @@ def just(of: Phrase) -> Phrase:
 
 def beside(first: Phrase, last: Phrase) -> Phrase:
     """Kinds side by side, "legendary" apart: "artifact creature", "Goblin creature", "Human Soldier"."""
-    return Joined(
+    return PhrasePair(
         last.name,
         first,
         " ",

@@ -8,7 +8,7 @@ A phrase does two things with a text and a value, and they cannot come apart bec
   A reading is believed only if its value, said so, is the text again, letter for letter.
 
 Reading order: `source` (a page, and what is known on the way through it), `phrases` (what they are made of), `adapters`
-(one phrase made of another), `joined` (one after another), `openings` (phrases by the words that they open with),
+(one phrase made of another), `pairs` (one after another), `openings` (phrases by the words that they open with),
 `patterns` (the values of phrases, taken apart and put together), `spellings` (what was said in other words until a
 day), `templates` (phrases as one writes them).
 
@@ -30,7 +30,7 @@ from mainphase.language.syntax.adapters import Starting as Starting
 from mainphase.language.syntax.adapters import Styled as Styled
 from mainphase.language.syntax.adapters import Within as Within
 from mainphase.language.syntax.adapters import on_days as on_days
-from mainphase.language.syntax.joined import Joined as Joined
+from mainphase.language.syntax.pairs import PhrasePair as PhrasePair
 from mainphase.language.syntax.patterns import DECLINED as DECLINED
 from mainphase.language.syntax.patterns import Like as Like
 from mainphase.language.syntax.patterns import Slot as Slot

@@ -12,7 +12,7 @@ from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.syntax import DECLINED, Joined, Within, phrase, the
+from mainphase.language.syntax import DECLINED, PhrasePair, Within, phrase, the
 
 SACRIFICED: Final = n.Saved("sacrificed")
 
@@ -80,11 +80,11 @@ def is_known(first: n.Effect) -> bool:
 THEN: Final = afresh(sentence)
 AGAIN: Final = Within(any_one(nouns.permanent), after=lambda outer, known, value: outer)
 sentences.add(
-    Joined("an instruction", plain_sentence, ". if you can't, ", THEN, if_too_little, first_and_then, fits=is_known)
+    PhrasePair("an instruction", plain_sentence, ". if you can't, ", THEN, if_too_little, first_and_then, fits=is_known)
 )
 # What is to be sacrificed is told again: "if you can't sacrifice a creature".
 sentences.add(
-    Joined(
+    PhrasePair(
         "an instruction",
         plain_sentence,
         ". if you can't ",

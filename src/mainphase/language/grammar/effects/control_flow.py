@@ -39,10 +39,10 @@ from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
-    Joined,
     Mapped,
     Phrase,
     PhraseContext,
+    PhrasePair,
     ReadWhere,
     RenderedIn,
     Reworded,
@@ -316,7 +316,7 @@ def if_you_do(joint: str, then: Phrase, told: bool = False, asked: bool = False,
     def fits(first: n.Effect) -> bool:
         return both(first, first) is not DECLINED
 
-    joined = Joined("an instruction", plain_sentence, f". {joint}, ", then, both, apart, fits)
+    joined = PhrasePair("an instruction", plain_sentence, f". {joint}, ", then, both, apart, fits)
 
     def so(source: SourceText, at: int, context: PhraseContext) -> bool:
         """False if it is a payment, or somebody may do it and it is not for what is offered."""

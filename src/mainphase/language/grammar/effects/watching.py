@@ -17,7 +17,7 @@ from mainphase.language.grammar.discourse import HURT_CREATURE, at_sentence
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.triggers import occasions
 from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
-from mainphase.language.syntax import DECLINED, Choice, InText, Joined, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, PhrasePair, like, phrase, the
 from mainphase.language.trees import rewrite_top_down
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
@@ -86,7 +86,7 @@ def told_in_two(effect: Any, follows: bool) -> list[tuple[n.Effect, n.Effect]]:
 
 
 # In turn, if the second tells of what the event is about.
-told_of_it: Final = Joined(
+told_of_it: Final = PhrasePair(
     "two sentences",
     plain_sentence,
     ". ",

@@ -13,7 +13,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.changed import afresh, of_each
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.effects.anybody import CREATING, DOERS, DOES
-from mainphase.language.syntax import DECLINED, Choice, Joined, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, PhrasePair, like, phrase, the
 
 THAT: Final = n.ThatPlayer()
 ONE: Final = n.Fixed(1)
@@ -100,7 +100,7 @@ def offer_and_rest(effect: Any, follows: bool) -> Iterator[tuple[n.Effect, n.Eff
 
 
 sentences.add(
-    Joined(
+    PhrasePair(
         "an instruction",
         offers,
         WHO_DOES,

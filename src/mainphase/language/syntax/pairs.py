@@ -10,7 +10,7 @@ from mainphase.language.syntax.phrases import Phrase
 from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, SourceText
 
 
-class Joined(Phrase):
+class PhrasePair(Phrase):
     """Two phrases and the words between them. `made` makes the value of theirs, or declines. `apart` lists the pairs
     that a value can be made of, the one to be said first; its second argument tells whether words are followed that
     stand there already. `fits`: the first values after which more is looked for. `between` makes the context of the
