@@ -22,17 +22,22 @@ def place_of_rule(name_and_rule: tuple[str, str]) -> tuple[list[int], str]:
     return [int(number) for number in rule.split(".")], name
 
 
+def rows_listed() -> list[list[str]]:
+    """The rows of the table: a name, its rule, and what its declaration calls it if that is not its name."""
+    text = (resources.files("mainphase.language") / "keyword_names.tsv").read_text(encoding="utf-8")
+    return [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
+
+
 @lru_cache(maxsize=1)
 def keyword_names() -> dict[str, str]:
     """The rule of each keyword, by its name in small letters."""
-    text = (resources.files("mainphase.language") / "keyword_names.tsv").read_text(encoding="utf-8")
-    rows = [line.split("\t") for line in text.splitlines() if line and not line.startswith("#")]
+    rows = rows_listed()
     listed = {row[0]: row[1] for row in rows}
     called = {row[2] for row in rows if len(row) > 2}
     for mechanic in declared_as("keyword ability", "keyword action"):
         rule = rule_declared(mechanic)
         if rule and mechanic.name not in called:
-            listed.setdefault(mechanic.name.lower(), rule)
+            listed[mechanic.name.lower()] = rule
     return dict(sorted(listed.items(), key=place_of_rule))
 
 

@@ -10,8 +10,9 @@ import pytest
 from tests.language.proofs.card_file import DATA, needs_data, reading, sample
 
 from mainphase.language.catalogue.families import STOP, families, family_names, family_of, family_of_line
-from mainphase.language.keyword_names import keyword_names
+from mainphase.language.keyword_names import keyword_names, rows_listed, rule_declared
 from mainphase.language.verdicts import Verdict
+from mainphase.rules.declared import declared_as
 
 VERB = re.compile(r"another way to “[a-z]+”|something that is done, by a verb that is not known")
 HEADING = re.compile(r"^(70[12]\.[0-9]+)\. ([A-Z][^\n]{1,40})$", re.M)
@@ -84,3 +85,9 @@ def test_every_keyword_of_the_newest_rules_has_its_name() -> None:
     for name, number in headings.items():
         for each in name.split(" and ") if name in ("tap and untap", "daybound and nightbound") else [name]:
             assert known.get(each) == number
+
+
+def test_a_keyword_that_is_declared_is_not_listed_again() -> None:
+    declared = {one.name.lower(): rule_declared(one) for one in declared_as("keyword ability", "keyword action")}
+    assert [row[0] for row in rows_listed() if declared.get(row[0])] == []
+    assert [row for row in rows_listed() if len(row) > 2 and declared[row[2]] != row[1]] == []
