@@ -26,6 +26,7 @@ from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries, counter_of
 from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.past import past_deck
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, nearest, repr_of, where
 from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long
@@ -204,6 +205,9 @@ def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) 
         if not os.path.exists(source) and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
             return parse_deck(text, source, f"bundled deck {source}", strict=strict, remedies=remedies, days=days)
+        past = past_deck(source) if not os.path.exists(source) else None
+        if past is not None:
+            return parse_deck(past.text, past.player, source, strict=strict, remedies=remedies, days=days)
     path = Path(source)
     return parse_deck(
         deck_file_text(path), path.stem, cut(str(source), 500), strict=strict, remedies=remedies, days=days

@@ -34,6 +34,7 @@ COMMANDS: Final = (
     "check",
     "formats",
     "compare",
+    "past",
     "explain",
     "replay",
     "events",
