@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "3b65684d6b5f29f9"
-DIGEST: Final = "ff4848fbe5c2bfa9"
+SCHEMA: Final = "79f46da4aba8b7d9"
+DIGEST: Final = "da93a0d854e36c06"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv
