@@ -204,3 +204,22 @@ def test_903_8_what_puts_itself_onto_the_battlefield_from_the_command_zone_costs
     assert table.state.players[0].commander_casts == {}
     with pytest.raises(NotOffered):  # it works there alone
         table.alice.activate("Wanderer")
+
+
+def test_903_3e_it_is_found_in_every_zone_its_owners_library_too() -> None:
+    text = "Whenever you cast a creature spell that shares a creature type with your commander, you gain 3 life."
+    kin = invented(text, "Kin", "Enchantment")
+    hound = invented("", "Pup", "Creature — Hound Dog", cost="{W}")
+    for zone in ("alice_library", "alice_hand", "alice_commander"):
+        said = {"alice_commander": [DOG], zone: [DOG]}
+        table = position(
+            alice=[kin, "2 Plains"], **{**said, "alice_hand": [*said.get("alice_hand", ()), hound, "Memnite"]}
+        )
+        if zone != "alice_commander":
+            table.state.command.clear()
+        table.alice.cast("Memnite")
+        table.resolve_all()
+        assert table.alice.life == 20
+        table.alice.cast("Pup")
+        table.resolve_all()
+        assert table.alice.life == 23
