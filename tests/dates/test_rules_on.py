@@ -18,7 +18,7 @@ from mainphase.rules.law import (
     flag_names,
 )
 from mainphase.rules.plan import Action
-from mainphase.rules.timeline import DatedChange, date_of, edition_names, rules_on, timeline
+from mainphase.rules.timeline import MOST_DAYS, DatedChange, _folded, date_of, edition_names, rules_on, timeline
 
 
 def day_before(date: str) -> str:
@@ -170,3 +170,12 @@ def test_704_5_letters_known_for_august_2026() -> None:
     concepts = [concept_of(f"sba_{name}") for name in ("battle_protector", "siege", "role", "speed")]
     assert [before.number(concept) for concept in concepts] == ["704.5w", "704.5x", "704.5y", "704.5z"]
     assert [after.number(concept) for concept in concepts] == ["704.5x", "704.5y", "704.5z", "704.5aa"]
+
+
+def test_no_more_days_are_kept_at_hand_than_there_is_memory_for() -> None:
+    """Whoever asks a server about every day there is fills nothing up."""
+    first = datetime.date(2001, 1, 1).toordinal()
+    days = [datetime.date.fromordinal(first + k).isoformat() for k in range(MOST_DAYS + 20)]
+    assert [rules_on(day).date for day in days] == days
+    assert _folded.cache_info().currsize <= MOST_DAYS
+    assert rules_on(days[0]).date == days[0]

@@ -129,6 +129,15 @@ def test_names_by_which_a_server_is_called() -> None:
     guard = Guard(nothing, everywhere, Quotas())
     assert guard.why_not({"host": "table.example", "origin": "http://elsewhere.example"}, None)
     assert not guard.why_not({"host": "table.example", "origin": "https://table.example"}, None)
+    for odd in (
+        "http://[",
+        "http://[::1",
+        "table.example",
+        "https://",
+        "https://x@table.example",
+        "https://table.example/",
+    ):
+        assert guard.why_not({"host": "table.example", "origin": odd}, None), odd
 
 
 def test_a_server_that_others_reach_begins_games_only_with_its_key(

@@ -7,7 +7,7 @@ own file, see `numbering`.
 import datetime
 import re
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,6 +20,7 @@ from mainphase.rules.turnplan import plan_on
 PATH: Final = Path(__file__).with_name("timeline.toml")
 ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 NEWEST: Final = ("current", "today")  # what the newest rules text is called
+MOST_DAYS: Final = 1_024  # whose rules are kept at hand: there are more days than there is memory
 
 
 class DatedChange:
@@ -191,7 +192,7 @@ def rules_but(rules: Rules, flags: dict[str, str | bool | int], plan: TurnPlan |
     return Rules(rules.date, rules.text, kept | flags, plan or rules.plan, Numbers(rules.date))
 
 
-@cache
+@lru_cache(MOST_DAYS)
 def _folded(date: str) -> Rules:
     line = timeline()
     flags = line.flags_on(date)
