@@ -14,7 +14,7 @@ export interface SeatChoice {
 }
 
 export const PASTED = "";
-export const NAMES = ["Alice", "Bob", "Carol", "Dave"];
+export const NAMES = ["Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"];
 const LATEST = "today";
 
 /** Which bundled decks can be played on a date: those whose cards its rules know. */
@@ -33,15 +33,37 @@ export function fitting(decks: readonly DeckOffered[], seats: readonly SeatChoic
   });
 }
 
-/** So many players as a variant wants, if it is not so many: Two-Headed Giant is played by two teams of one size. */
-export function playersFor(variant: string, count: number): number {
-  return variant === "two-headed giant" ? Math.max(4, count + (count % 2)) : count;
+/** The variants whose options are chosen, and what these are called. */
+const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams"];
+export const OPTIONS = ["attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
+
+export function hasOptions(variant: string): boolean {
+  return WITH_OPTIONS.includes(variant);
+}
+
+/** A variant as it is written, with its options after commas. */
+export function withOptions(variant: string, options: string): string {
+  return hasOptions(variant) && options.trim() !== "" ? `${variant}, ${options.trim()}` : variant;
+}
+
+/** So many players as a variant wants, if it is not so many: teams are of one size unless its options say otherwise. */
+export function playersFor(variant: string, count: number, options = ""): number {
+  if (options.includes("teams")) return count;
+  if (variant === "emperor") return Math.max(6, count - (count % 3));
+  const even = variant === "two-headed giant" || variant === "team vs team" || variant === "alternating teams";
+  return even ? Math.max(4, count + (count % 2)) : count;
 }
 
 /** What is said of a seat besides its number: of which team it is. */
 export function teamOf(variant: string, seat: number, count: number): string {
-  if (variant !== "two-headed giant") return "";
-  return seat < count / 2 ? ", first team" : ", second team";
+  const team =
+    variant === "alternating teams" ? seat % 2
+    : variant === "emperor" ? Math.floor(seat / 3)
+    : variant === "two-headed giant" || variant === "team vs team" ? Math.floor(seat / (count / 2))
+    : -1;
+  const said = ["first", "second", "third"][team];
+  if (said === undefined) return "";
+  return variant === "emperor" && seat % 3 === 1 ? `, emperor of the ${said} team` : `, ${said} team`;
 }
 
 export function deckAt(decks: readonly DeckOffered[], k: number): string {
@@ -62,6 +84,7 @@ export interface GameChoice {
   seats: SeatChoice[];
   rules: string;
   variant: string;
+  options: string;
   first: number | null;
   seed: string;
   manualMana: boolean;
@@ -90,7 +113,7 @@ export function asked(choice: GameChoice): Omit<NewGame, "id"> {
     type: "new_game",
     seats,
     rules: choice.rules,
-    variant: choice.variant,
+    variant: withOptions(choice.variant, choice.options),
     seed,
     first: choice.first,
     manual_mana: choice.manualMana,
