@@ -679,6 +679,10 @@ export interface PlayerData {
   lost: boolean;
   won: boolean;
   team: number;
+  /** with whom their team loses */
+  emperor?: boolean;
+  /** beyond the range of influence of who looks */
+  out_of_range?: boolean;
   /** who makes their decisions now, if another player controls them */
   decider: number;
   /** cards in their scheme deck */

@@ -6,9 +6,10 @@ from typing import Final
 
 from mainphase.cards.nodes import Ability, Color
 from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.reading.seating import is_within_range
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DECISION_NAMES, OBJECT_A, Decision, OptionKind
+from mainphase.kernel.values import DECISION_NAMES, OBJECT_A, Decision, OptionKind, player_ref
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.presentation.names import whose_commander
 from mainphase.presentation.object_view import ObjectView
@@ -118,6 +119,17 @@ class PlayerView(ViewedGroup):
     @data_field()
     def team(self) -> int:
         return self._p.side
+
+    @data_field(empty=False)
+    def emperor(self) -> bool:
+        """with whom their team loses"""
+        return self._p.emperor
+
+    @data_field(empty=False)
+    def out_of_range(self) -> bool:
+        """beyond the range of influence of who looks"""
+        viewer = self._from.seat
+        return self._g.ranged and viewer >= 0 and not is_within_range(self._g, viewer, player_ref(self.seat))
 
     @data_field()
     def decider(self) -> SeatOrNone:
