@@ -211,9 +211,11 @@ def test_903_3e_it_is_found_in_every_zone_its_owners_library_too() -> None:
     kin = invented(text, "Kin", "Enchantment")
     hound = invented("", "Pup", "Creature — Hound Dog", cost="{W}")
     for zone in ("alice_library", "alice_hand", "alice_commander"):
-        said = {"alice_commander": [DOG], zone: [DOG]}
         table = position(
-            alice=[kin, "2 Plains"], **{**said, "alice_hand": [*said.get("alice_hand", ()), hound, "Memnite"]}
+            alice=[kin, "2 Plains"],
+            alice_commander=[DOG],
+            alice_hand=[hound, "Memnite", *([DOG] if zone == "alice_hand" else [])],
+            alice_library=[DOG] if zone == "alice_library" else [],
         )
         if zone != "alice_commander":
             table.state.command.clear()

@@ -98,7 +98,8 @@ def test_flags_and_numbers_change_and_are_what_they_were_afterwards() -> None:
 
 
 @pytest.mark.skipif(
-    not can_be_made("code kernel.turn.turn_based.maximum_hand_size: return starting_hand_size(g, player) => return 8"), reason="compiled"
+    not can_be_made("code kernel.turn.turn_based.maximum_hand_size: return starting_hand_size(g, player) => return 8"),
+    reason="compiled",
 )
 def test_a_function_does_something_else_for_everybody_who_has_it() -> None:
     has_it = turn_based.maximum_hand_size

@@ -88,7 +88,7 @@ def secures_spell(g: State, player: int, unit: ManaUnit, spell: int) -> bool:
 
 
 def follow_spending(g: State, player: int, unit: ManaUnit, spell: int) -> None:
-    """Does what follows from this mana being spent on a spell (CR 106.6): an ability triggers, or the spell is changed."""
+    """Does what follows as this mana is spent on a spell (CR 106.6): an ability triggers, or the spell is changed."""
     uid = g.book.rider(unit.only_for) if unit.only_for >= 0 else -1
     if uid < 0:
         return

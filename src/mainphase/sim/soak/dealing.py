@@ -143,7 +143,7 @@ def soak_game(number: int, table: str = "") -> SoakGame:
             variant, players = COMMANDER, 2 + dice.below(3)
         else:
             players = 3 + dice.below(2) + 2 * dice.one_in(12)
-            variant, players = table_of(number, rules, players)
+            variant, players = options_dealt(number, rules, players)
     archenemy = dice.below(players) if variant == ARCHENEMY else -1
     decks = {name: one_deck(dice, pool, seat == archenemy, name) for seat, name in enumerate(NAMES[:players])}
     if is_of_giants(number, variant, players):
@@ -166,7 +166,7 @@ def is_of_giants(number: int, variant: str, players: int) -> bool:
     return variant == PLAYED[1] and players >= 4 and players % 2 == 0 and number % 2 == 0 and source() != BUILT_IN
 
 
-def table_of(number: int, law: Rules, players: int) -> tuple[str, int]:
+def options_dealt(number: int, law: Rules, players: int) -> tuple[str, int]:
     """The variant of a game of several players who have neither schemes nor commanders, and how many they are: each
     second time one with options, if the rules of the day have them; none of the built-in cards alone, whose games are
     what they always were.
