@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from tests.support.invented import invented
 
 from mainphase.cards import nodes as n
 from mainphase.cards.decks import USUAL, bundled_decks, decks_for, parse_deck, read_deck
@@ -48,6 +49,15 @@ def keywords_of_data() -> dict[str, set[str]]:
 
 def all_that_cards_have() -> list[Mechanic]:
     return sorted({*every_mechanic(), *(mechanic for card in CARDS.values() for mechanic in mechanics_of(card))})
+
+
+def test_708_1_what_puts_permanents_face_down_is_known_since_there_were_any() -> None:
+    gardener = invented(
+        "Whenever another creature you control dies, you may return it to the battlefield face down under its owner's "
+        "control. It's a Forest land."
+    )
+    assert unknown_mechanic(gardener, "2003-03-14")
+    assert not unknown_mechanic(gardener, "2003-03-15")
 
 
 def test_a_keyword_is_a_bit_of_its_own() -> None:

@@ -28,6 +28,7 @@ from mainphase.cards.nodes import (
     Keyword,
     Node,
     Supertype,
+    Zone,
 )
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.declared import MechanicDeclaration, declared, declared_as
@@ -248,6 +249,8 @@ def named_in(node: Node) -> list[Mechanic]:
         return [mechanic for bit, mechanic in TYPES.items() if is_later_type(bit, node.types)]
     if isinstance(node, n.Mode):
         return [KEYWORD_ACTIONS["support"]] if supports(node) else []
+    if isinstance(node, n.Move) and node.face_down and node.to == Zone.BATTLEFIELD:  # in exile it is no permanent
+        return [OTHER_MECHANICS["face down"]]
     if isinstance(node, n.Morph) and node.name != "morph":
         return [KEYWORD_ABILITIES[node.name]]
     if isinstance(node, n.SpecialAction):
