@@ -278,7 +278,7 @@ def test_801_14_104_3h_who_would_win_has_those_within_it_lose() -> None:
     assert table.events("player loses", rule="801.14")
 
 
-@pytest.mark.parametrize(("day", "over"), [("2007-09-07", True), ("2007-10-01", False)])
+@pytest.mark.parametrize(("day", "over"), [("2007-09-30", True), ("2007-10-01", False)])
 def test_801_14_until_2007_who_won_had_won(day: str, over: bool) -> None:
     table = six(ann_hand=[WIN], rules=day)
     table.ann.cast("Win")
@@ -319,7 +319,7 @@ def test_801_16_it_is_a_draw_for_all_if_nobody_else_is_left() -> None:
     assert table.winners == []
 
 
-@pytest.mark.parametrize(("day", "over"), [("2010-06-18", True), ("2010-07-16", False)])
+@pytest.mark.parametrize(("day", "over"), [("2010-07-15", True), ("2010-07-16", False)])
 def test_801_16_until_2010_a_loop_was_a_draw_for_everybody(day: str, over: bool) -> None:
     table = six(bob=[RESTLESS], ann_hand=[TAP], rules=day)
     table.ann.cast("Tap", ["Restless"])
@@ -327,7 +327,7 @@ def test_801_16_until_2010_a_loop_was_a_draw_for_everybody(day: str, over: bool)
     assert table.over == over
 
 
-@pytest.mark.parametrize(("day", "left"), [("2009-02-01", 0), ("2009-05-01", 2)])
+@pytest.mark.parametrize(("day", "left"), [("2009-04-30", 0), ("2009-05-01", 2)])
 def test_801_12_704_5j_since_2009_planeswalkers_go_only_for_those_in_range(day: str, left: int) -> None:
     table = six(ann=[WANDERER], cid_hand=[WANDERER], rules=day, active="cid")
     table.cid.cast("Wanderer")

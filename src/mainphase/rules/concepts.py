@@ -409,29 +409,27 @@ class Concept:
     RANGE_ENCHANT: Final = 306
     RANGE_EQUIP: Final = 307
     RANGE_WINS: Final = 308
-    RANGE_DRAW: Final = 309
-    RANGE_LOOP: Final = 310
-    TEAM_STARTS: Final = 311
-    EMPEROR_ATTACK: Final = 312
-    EMPEROR_STARTS: Final = 313
-    EMPEROR_LOSES: Final = 314
-    EMPEROR_DRAW: Final = 315
-    ALTERNATING_ATTACK: Final = 316
+    RANGE_LOOP: Final = 309
+    TEAM_STARTS: Final = 310
+    EMPEROR_ATTACK: Final = 311
+    EMPEROR_STARTS: Final = 312
+    EMPEROR_LOSES: Final = 313
+    ALTERNATING_ATTACK: Final = 314
 
     # Brawl
-    BRAWL_COMMANDER: Final = 317
-    BRAWL_DECK_SIZE: Final = 318
-    BRAWL_LANDS: Final = 319
+    BRAWL_COMMANDER: Final = 315
+    BRAWL_DECK_SIZE: Final = 316
+    BRAWL_LANDS: Final = 317
 
     # Two-Headed Giant
-    TWO_HEADED_GIANT: Final = 320
-    TEAM_LOSES: Final = 321
-    SBA_TEAM_LIFE: Final = 322
-    SBA_TEAM_POISON: Final = 323
-    FIRST_DRAW_SKIPPED_TEAM: Final = 324
+    TWO_HEADED_GIANT: Final = 318
+    TEAM_LOSES: Final = 319
+    SBA_TEAM_LIFE: Final = 320
+    SBA_TEAM_POISON: Final = 321
+    FIRST_DRAW_SKIPPED_TEAM: Final = 322
 
     # Commander from outside the game
-    COMMANDER_OUTSIDE: Final = 325
+    COMMANDER_OUTSIDE: Final = 323
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
