@@ -38,7 +38,7 @@ def test_100_4_a_match_with_a_sideboard(page: Page) -> None:
     assert stands(page) == "Game 1 of a match, best of 3: Alice – Bob 0–1."
     browser.get_by_role("button", name="Sideboard …").click()
     dialog = browser.get_by_role("dialog", name="Deck and sideboard")
-    assert "Cards are exchanged one for one: the deck has 40 cards." in dialog.inner_text()
+    dialog.get_by_text("Cards are exchanged one for one: the deck has 40 cards.").wait_for()
     assert "100.4a" in dialog.inner_text()
     dialog.get_by_role("button", name="Into the deck: all Gray Ogre").click()
     assert "The deck has 44 cards; it must have 40, as before." in dialog.inner_text()
