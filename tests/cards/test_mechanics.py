@@ -51,7 +51,7 @@ def all_that_cards_have() -> list[Mechanic]:
     return sorted({*every_mechanic(), *(mechanic for card in CARDS.values() for mechanic in mechanics_of(card))})
 
 
-def test_708_1_what_puts_permanents_face_down_is_known_since_there_were_any() -> None:
+def test_what_puts_permanents_face_down_is_known_since_there_were_any() -> None:
     gardener = invented(
         "Whenever another creature you control dies, you may return it to the battlefield face down under its owner's "
         "control. It's a Forest land."

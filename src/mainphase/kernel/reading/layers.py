@@ -40,7 +40,13 @@ from mainphase.kernel.reading.modifying import (
     with_counters_applied,
     with_text_changes,
 )
-from mainphase.kernel.reading.statics import context_of_lasting, enter_static, index_object, unindex_all_statics
+from mainphase.kernel.reading.statics import (
+    context_of_lasting,
+    enter_static,
+    index_object,
+    is_off,
+    unindex_all_statics,
+)
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_lasting
 from mainphase.kernel.state.objects import Obj, ObjectFlag
@@ -397,7 +403,7 @@ def reindex_abilities(g: State, o: Obj, before: Characteristics) -> None:
             return
     unindex_all_statics(g, o)
     index_object(g, o)
-    if o.zone != Zone.BATTLEFIELD:
+    if o.zone != Zone.BATTLEFIELD or (g.rules.tapped_artifact_off and is_off(o)):
         return
     # A lost ability may come back: its source stays known by what it has as printed.
     for uid in with_text_changes(g, o).statics:
