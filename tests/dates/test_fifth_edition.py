@@ -6,12 +6,15 @@ from __future__ import annotations
 
 import pytest
 from tests.support.fifth import FIFTH, attack, pass_all, settle
+from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, opening, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.fifth.damage_prevention import DamagePrevention
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.layers import refresh
 from mainphase.sim.soak.invariants import check_decision
 
 BIG = n.PowerIs(">=", n.Fixed(5))
@@ -346,6 +349,28 @@ def test_an_attack_that_must_be_made_has_to_be_declared() -> None:
 
 
 # --- Artifacts
+
+
+def test_what_a_tapped_artifact_gives_itself_stays_off_as_it_is_determined_anew() -> None:
+    """It loses the ability by which it was tapped, and does not get it back while it is tapped."""
+    forge = invented(
+        "When ~ enters, if you cast it, exile target artifact or land.\n"
+        "~ has all activated abilities of the exiled card.",
+        name="Forge",
+        types="Artifact",
+        cost="{0}",
+    )
+    table = position(rules=FIFTH, alice_hand=[forge], bob=["Mountain"])
+    table.alice.cast("Forge")
+    table.resolve_all()
+    table.choose("Mountain")
+    table.resolve_all()
+    table.choose("tap Forge")
+    for _ in range(2):
+        table.state.all_stale = True
+        refresh(table.state)
+        assert table.tapped("Forge")
+        assert not characteristics_of(table.find("Forge")).mana
 
 
 def test_a_tapped_artifact_is_off() -> None:
