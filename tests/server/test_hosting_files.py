@@ -81,7 +81,7 @@ def test_it_is_stopped_as_systemd_stops_it(tmp_path: Path) -> None:
         assert (status, said) == (0, ["there are no games"]), "the server answers"
         server.send_signal(signal.SIGTERM)
         assert server.wait(60) == 0
-    assert [path.name for path in tmp_path.iterdir()] == ["games.sqlite"]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.sqlite", "games.sqlite-acknowledged"]
 
 
 def administered(games: Path) -> tuple[int, list[str]]:

@@ -13,7 +13,7 @@ from typing import Final
 
 import numpy as np
 import pytest
-from tests.support.served import Client, bot, person, serving
+from tests.support.served import Client, bot, person, process
 
 from mainphase.cards.beside import PATH, forget_definitions
 from mainphase.cards.decks import Deck, deck_card_names, read_deck
@@ -114,7 +114,7 @@ def test_903_2_they_play_in_an_environment(pod: tuple[str, ...]) -> None:
 def test_903_2_they_play_at_the_table(pod: tuple[str, ...], tmp_path: Path) -> None:
     """A person who answers at random among three bots, through the socket as the page does."""
     texts = [Path(path_of(name)).read_text(encoding="utf-8") for name in pod]
-    with serving(tmp_path / "games.sqlite", workers=1) as server, Client(server.port) as client:
+    with process(tmp_path / "games.sqlite") as (_, port), Client(port) as client:
         seats = (
             person("Ann", texts[0]),
             *(bot(name, text) for name, text in zip(("B", "C", "D"), texts[1:], strict=True)),

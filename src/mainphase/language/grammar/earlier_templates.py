@@ -39,13 +39,16 @@ OTHERS = rf"{TOP}|{FROM_TOP}|{GRAVEYARDS}|that card|~(?: from your (?:graveyard|
 instead(rf"<exiles> ({MANY}|{OTHERS})", r"<removes> \1 from the game", MAGIC_2010)
 instead(rf"exile ({MANY}|{OTHERS})", r"remove \1 from the game", MAGIC_2010)
 instead("exile it(?= instead| with)", "remove it from the game", MAGIC_2010)
-instead("the exiled card", "the removed card", MAGIC_2010)
+HAND_DOWN = "any number of cards from your hand face down"
+instead(f"exile ({HAND_DOWN})", r"remove \1 from the game", MAGIC_2010)
+instead("the exiled card(s?)", r"the removed card\1", MAGIC_2010)
 instead("in exile|exiled", "removed from the game", MAGIC_2010)
 
 # --- Parts of the turn
 
 instead("(untap|draw) step(s?)", r"\1 phase\2", SIXTH_EDITION)
 instead("at the beginning of the next end step", "at end of turn", MAGIC_2010)
+instead("at the beginning of that turn's end step", "at the end of that turn", MAGIC_2010)
 instead("at the beginning of the end step on your next turn", "at the end of your next turn", MAGIC_2010)
 instead("combat phase", "attack", SIXTH_EDITION)
 instead("upkeep step(s?)", r"upkeep\1", SIXTH_EDITION)
