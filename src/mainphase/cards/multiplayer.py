@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mainphase.errors import OptionError, cut, nearest
+from mainphase.foundation.whole_numbers import whole
 
 FREE_FOR_ALL: Final = "free-for-all"
 TEAM_VS_TEAM: Final = "team vs team"
@@ -79,7 +80,7 @@ def usual_players(text: str) -> int:
     """How many play a variant if nobody says: as many as its teams, or as make it worth playing."""
     sizes = _said(text).get("teams", "").split()
     if sizes:
-        return sum(int(size) for size in sizes)
+        return sum(whole(size) or 0 for size in sizes)
     return {EMPEROR: 6, FREE_FOR_ALL: 3}.get(variant_name(text), 4)
 
 
@@ -87,7 +88,7 @@ def multiplayer_game(text: str, players: int) -> MultiplayerGame:
     """The options of a game of so many players. Raises OptionError if they are none, or don't go together."""
     name = variant_name(text)
     said = _said(text)
-    sizes = tuple(int(size) for size in said.get("teams", "").split())
+    sizes = tuple(whole(size) or 0 for size in said.get("teams", "").split())
     if name == FREE_FOR_ALL:
         return _free_for_all(said, players)
     if sizes and sum(sizes) != players:

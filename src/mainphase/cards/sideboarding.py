@@ -25,12 +25,13 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded
 from mainphase.errors import DeckError, cut, where
 from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text
+from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 
 AGAINST: Final = " against "
-EXCHANGED: Final = re.compile(r"([-+])\s*(\d{1,4})\s+(\S.*)")
+EXCHANGED: Final = re.compile(r"([-+])\s*([0-9]{1,4})\s+(\S.*)")
 EXPECTED: Final = (
     "DECK against DECK, or DECK alone, and below it lines such as “-2 Lightning Bolt” (to the sideboard) and "
     "“+2 Pyroblast” (from it)"
@@ -213,9 +214,9 @@ def parse_plan(text: str, source: str = "plan") -> SideboardPlan:
             continue
         if said[0] in "-+":
             match = EXCHANGED.fullmatch(said)
-            if match is None or not found or not int(match[2]):
+            if match is None or not found or not whole(match[2]):
                 raise DeckError(f"{cut(said)!r} is no exchange; a plan has {EXPECTED}", where=where(source, number))
-            entry = (int(match[2]), match[3])
+            entry = (whole(match[2]) or 0, match[3])
             last = found[-1]
             found[-1] = (
                 replace(last, out=(*last.out, entry)) if match[1] == "-" else replace(last, into=(*last.into, entry))

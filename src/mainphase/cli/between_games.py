@@ -16,6 +16,7 @@ from mainphase.cards.names import folded
 from mainphase.cards.sideboarding import check_exchange, counter_of, exchange_bounds, exchanged
 from mainphase.cli.person import PROMPT, Quit, save_game
 from mainphase.errors import MainphaseError, OptionError, cut, nearest
+from mainphase.foundation.whole_numbers import whole
 from mainphase.game.match import Match
 from mainphase.rules.timeline import rules_on
 
@@ -27,7 +28,7 @@ reset       play the deck that you began the match with
 save FILE   keep the match, to go on another day
 quit        leave the table
 An empty line begins the next game."""
-MOVED: Final = re.compile(r"([-+])\s*(\d{0,4})\s*(\S.*)")
+MOVED: Final = re.compile(r"([-+])\s*([0-9]{0,4})\s*(\S.*)")
 
 
 class ExchangeAsked:
@@ -95,7 +96,7 @@ class ExchangeAsked:
             raise OptionError(f"{cut(line)!r} is none of: +2 NAME, -2 NAME, deck, reset, save, quit, or an empty line")
         out = found[1] == "-"
         held = counter_of(self.deck.main if out else self.deck.sideboard)
-        moved = {card_called(found[3], held, "deck" if out else "sideboard"): int(found[2] or 1)}
+        moved = {card_called(found[3], held, "deck" if out else "sideboard"): whole(found[2] or "1") or 0}
         self.deck = exchanged(self.deck, moved if out else {}, {} if out else moved)
         self.say(f"{len(self.deck)} cards in the deck, {sum(n for n, _ in self.deck.sideboard)} beside it")
 

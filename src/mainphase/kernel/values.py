@@ -608,11 +608,14 @@ class Decision:
         return following.count() if following is not None else 0
 
     def option(self, index: int) -> Option:
+        if self.high >= self.low:
+            return Option.of_number(self.low + index)
         listed = self._options
         if listed is not None:
             return listed[index]
         following = self._listing
-        return following.option(index) if following is not None else Option.of_number(self.low + index)
+        assert following is not None, "a decision without options"
+        return following.option(index)
 
 
 @mypyc_attr(acyclic=True)

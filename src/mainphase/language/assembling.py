@@ -16,7 +16,7 @@ from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.cards.words.triggers import chapter
 from mainphase.errors import CardError, visible
-from mainphase.foundation.whole_numbers import LARGEST, whole
+from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.kernel.lowering.cards import card_colors
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.linking import UnlinkedError, linked
@@ -116,7 +116,7 @@ def as_vanguard(data: CardData, about: About, abilities: list[n.Ability]) -> Car
     hand, life = (data.hand, data.life) if data.hand is not None and data.life is not None else known or ("", "")
     if not MODIFIER.fullmatch(hand) or not MODIFIER.fullmatch(life):
         raise RefusedError("vanguard", "a vanguard without a hand modifier and a life modifier")
-    return vanguard(about.name, *said, hand=int(hand), life=int(life))
+    return vanguard(about.name, *said, hand=signed(hand) or 0, life=signed(life) or 0)
 
 
 def abilities_in_frame(frame: Frame | None, inside: Abilities) -> Abilities:

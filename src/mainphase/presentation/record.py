@@ -19,7 +19,7 @@ from mainphase.kernel.values import Automation
 
 VERSION: Final = 1
 BEGINS: Final = "mainphase record "
-MATCH: Final = re.compile(r"game (\d{1,4}), best of (\d{1,4}), won ((?:\d{1,4} )+\d{1,4})")
+MATCH: Final = re.compile(r"game ([0-9]{1,4}), best of ([0-9]{1,4}), won ((?:[0-9]{1,4} )+[0-9]{1,4})")
 MOST_LINES: Final = 250_000
 MOST_ENTRIES: Final = 10_000  # of the decks together
 KEYS: Final = (

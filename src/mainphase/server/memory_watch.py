@@ -11,6 +11,7 @@ from functools import cache
 from typing import Final
 
 from mainphase.foundation.bounded_work import SYSTEM_BOUNDS_MEMORY
+from mainphase.foundation.whole_numbers import whole
 
 LOOKS_EVERY: Final = 0.5  # seconds
 SHARED: Final = 256 * 2**20  # bytes, more than a process holds before it has worked on anything
@@ -33,9 +34,7 @@ async def resident_bytes(pid: int) -> int:
         told_by(), "-o", "rss=", "-p", str(pid), stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL
     )
     told, _ = await asked.communicate()
-    with suppress(ValueError):
-        return int(told) * 1024
-    return 0
+    return (whole(told.decode("ascii", "replace").strip()) or 0) * 1024
 
 
 async def outgrows(pid: int, memory: int) -> None:
