@@ -35,7 +35,7 @@ def main_phase_of(g: State, player: int) -> bool:
     """It is a main phase of this player('s team) (CR 505.6a)."""
     return (
         g.step != 0
-        and (g.active == player or g.players[g.active].group == g.players[player].group)
+        and g.is_active(player)
         and g.combat is None  # in 1997 the attack is inside it
         and g.parts[g.step].kind == StepKind.MAIN
     )
@@ -200,7 +200,7 @@ def is_permission_usable(g: State, static: ActiveStatic, node: n.MayPlayFrom, pl
 
 def unmet_condition_of_static(g: State, static: ActiveStatic, node: n.MayPlayFrom, player: int) -> int:
     """0, or the condition of a player's permission that is not met."""
-    if node.own_turn and (g.turn == 0 or g.players[g.active].group != g.players[player].group):
+    if node.own_turn and (g.turn == 0 or not g.is_active(player)):
         return OWN_TURN
     if node.per_turn != 0 and static.uid >= 0 and g.objects[static.source].uses(static.uid) >= node.per_turn:
         return USED_UP
@@ -353,7 +353,7 @@ def cannot_play_it(g: State, player: int, o: Obj) -> int:
             if isinstance(said, n.CantCast) and said.lands and names_player(g, said.who, player, s.ctx):
                 if matches(g, said.which, oid, s.ctx):
                     return pack_refusal(Concept.CANT_CAST, s.source)
-    if g.players[g.active].group != g.players[player].group or g.turn == 0:
+    if not g.is_active(player) or g.turn == 0:
         return pack_refusal(Concept.LAND_NOT_YOUR_TURN, 0)
     if not sorcery_timing(g, player):
         return pack_refusal(Concept.LAND_TIMING, g.stack[-1] if g.stack else 0)

@@ -37,7 +37,7 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
         if not sorcery_timing(g, player):
             return pack_refusal(Concept.PLOT_ACTION, oid)
     elif node.own_turn:
-        if g.turn == 0 or g.players[g.active].group != g.players[player].group:
+        if g.turn == 0 or not g.is_active(player):
             return pack_refusal(Concept.FORETELL_ACTION, oid)
     else:  # CR 702.62c: only if it could begin to be cast
         why = cast_timing(g, player, o, g.book.cards[o.card])

@@ -65,7 +65,7 @@ def choose_defender(g: State) -> None:
     foes = possible_defenders(g)
     together = g.attacked != Attacked.CHOSEN
     for p in foes:
-        if g.players[p].group != g.players[foes[0]].group:
+        if not g.share_turns(p, foes[0]):
             break
     else:
         together = True  # CR 506.2, 805.10a: one opponent, or one opposing team
@@ -84,12 +84,7 @@ class ChooseDefender(Frame):
 
     def answer(self, g: State, option: Option) -> None:
         combat = the_combat(g)
-        group = g.players[option.player].group
-        defenders: list[int] = []
-        for p in possible_defenders(g):
-            if g.players[p].group == group:
-                defenders.append(p)
-        combat.defenders = defenders
+        combat.defenders = [p for p in possible_defenders(g) if g.share_turns(p, option.player)]
         g.note(EventName.DEFENDER_CHOSEN, Concept.CHOOSE_DEFENDER, g.active, player_ref(option.player))
         g.pop()
 

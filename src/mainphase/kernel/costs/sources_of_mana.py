@@ -106,7 +106,7 @@ def main_phase_empty_stack(g: State, player: int) -> bool:
         len(g.stack) == 0
         and g.step != 0
         and g.parts[g.step].kind == StepKind.MAIN
-        and g.players[g.active].group == g.players[player].group
+        and g.is_active(player)
         and g.holder == player
     )
 

@@ -193,7 +193,7 @@ def land_faces(g: State, oid: int) -> list[int]:
 
 def cannot_play_land_now(g: State, player: int) -> bool:
     """A land is played only on the player's own turn, as often as that is allowed (CR 305.2, 305.3)."""
-    if g.players[g.active].group != g.players[player].group:
+    if not g.is_active(player):
         return True
     return not has_land_play(g, player)
 

@@ -244,7 +244,7 @@ def is_skipped(g: State, part: Part) -> int:
         for i in range(len(g.skips)):
             s2 = g.skips[i]
             if (
-                g.players[s2.player].group == g.players[part.player].group
+                g.share_turns(s2.player, part.player)
                 and (s2.turn == 0 or s2.turn == g.turn)
                 and s2.part != NO_DRAW
                 and is_called(g, part, PARTS[s2.part])
@@ -270,7 +270,7 @@ def one_of_each_team(g: State, players: list[int]) -> list[int]:
     for p in players:
         known = False
         for q in out:
-            known = known or g.players[p].group == g.players[q].group
+            known = known or g.share_turns(p, q)
         if not known:
             out.append(p)
     return out

@@ -81,7 +81,7 @@ def blocks_for(g: State, player: int, attacked: int) -> bool:
     """
     if player == attacked or attacked < 0:
         return attacked >= 0
-    return defends_together(g) and g.players[player].group == g.players[attacked].group
+    return defends_together(g) and g.share_turns(player, attacked)
 
 
 def defends_together(g: State) -> bool:

@@ -459,7 +459,7 @@ def expire_end_of_turn(g: State) -> None:
             or (e.until == Duration.END_OF_PHASE and e.anchor != g.phase)  # of one that has not come
             or (
                 e.until == Duration.END_OF_YOUR_NEXT_TURN
-                and g.players[e.controller].group == g.players[g.active].group
+                and g.is_active(e.controller)
                 and g.players[e.controller].turns_taken >= e.anchor
             )
         ],

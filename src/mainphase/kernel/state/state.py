@@ -425,12 +425,11 @@ class State:
 
     def is_active(self, player: int) -> bool:
         """True if a player is an active one: it is their turn, or that of their team (CR 805.4a)."""
-        return self.active == player or self.players[self.active].group == self.players[player].group
+        return self.active == player or self.share_turns(self.active, player)
 
-    def are_mates(self, one: int, other: int) -> bool:
-        """True if two players still in the game take their turns together (CR 805.4)."""
-        players = self.players
-        return players[one].group == players[other].group and not players[one].left and not players[other].left
+    def share_turns(self, one: int, other: int) -> bool:
+        """True if two players take their turns together (CR 805.4), or are one."""
+        return self.players[one].group == self.players[other].group
 
     def primary(self, players: list[int]) -> int:
         """Who of a team chooses where they choose together (CR 805.2): the first in turn order still in the game; -1:

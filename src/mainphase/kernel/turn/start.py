@@ -161,7 +161,7 @@ class StartGame(Frame):
         """
         if not g.rules.mulligan_free_teams:
             return True
-        return g.players[self.order(g)[self.asked]].group != g.players[self.taking[0]].group
+        return not g.share_turns(self.order(g)[self.asked], self.taking[0])
 
     def first_of_round(self, g: State) -> int:
         """The place in the order of the first of those who take mulligans together and declare anew."""

@@ -12,7 +12,7 @@ def at_stop(g: State, player: int) -> bool:
     if g.batches is not None:  # the timing of 1997 has windows of its own
         return True
     if g.stack:
-        return not _together(g, g.objects[g.stack[-1]].controller, player)
+        return not g.share_turns(g.objects[g.stack[-1]].controller, player)
     step = g.parts.get(g.step)
     if step is None:
         return True
@@ -21,9 +21,5 @@ def at_stop(g: State, player: int) -> bool:
     if step.kind == StepKind.DECLARE_BLOCKERS:
         return True
     if step.kind == StepKind.DECLARE_ATTACKERS or step.kind == StepKind.END:
-        return not _together(g, g.active, player)
+        return not g.is_active(player)
     return False
-
-
-def _together(g: State, one: int, other: int) -> bool:
-    return g.players[one].group == g.players[other].group

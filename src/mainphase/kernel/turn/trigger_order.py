@@ -113,7 +113,8 @@ def order_of_triggers(g: State) -> tuple[int, list[int]]:
             for i in range(len(g.waiting)):
                 w = g.waiting[i]
                 by = w.ctx.controller
-                if (by == p or g.are_mates(by, p)) and (passes == 1 or w.second_pass == second):
+                theirs = by == p or (g.share_turns(by, p) and not g.players[by].left)
+                if theirs and (passes == 1 or w.second_pass == second):
                     mine.append(i)
             if mine:
                 asked = g.waiting[mine[0]].ctx.controller
