@@ -37,7 +37,7 @@ def note_resolution(g: State) -> bool:
     Counts since somebody last chose anything but to pass; then looks whether the position has been there before.
     """
     g.loop_count += 1
-    if g.ranged and g.rules.loops_within_range:
+    if draws_within_range(g):
         if g.loop_count == 1:
             g.loop_players = []
             g.loop_places = {}
@@ -49,27 +49,26 @@ def note_resolution(g: State) -> bool:
     return g.over or g.loop_count == 0
 
 
+def draws_within_range(g: State) -> bool:
+    """True if a loop is a draw for those alone whom it reaches (CR 801.16)."""
+    return g.ranged and g.rules.loops_within_range
+
+
 def end_loop(g: State, players: list[int]) -> None:
     """A loop of what these players control, without a choice in it, is a draw (CR 104.4b). Where ranges of influence
     are limited, it is one for them and for whoever is within the range of one of them (CR 801.16).
     """
-    if not (g.ranged and g.rules.loops_within_range):
+    if not draws_within_range(g):
         draw_game(g, Concept.DRAW_LOOP)
         return
-    involved = [p.id for p in g.players if p.id in players]
-    reached = [p.id for p in g.players if any_reaches(g, involved, p.id)]
-    draw_for(g, reached, Concept.RANGE_LOOP)
+    within = 0
+    for p in g.players:
+        if p.id in players:
+            within |= p.within
+    draw_for(g, [p.id for p in g.players if within >> p.id & 1], Concept.RANGE_LOOP)
     g.loop_count = 0
     g.loop_seen = {}
     g.laps = None
-
-
-def any_reaches(g: State, players: list[int], player: int) -> bool:
-    """True if a player is within the range of influence of one of these."""
-    for p in players:
-        if g.players[p].within >> player & 1:
-            return True
-    return False
 
 
 def look_for_loop(g: State) -> None:
@@ -115,7 +114,7 @@ def find_repetition(g: State, outline: int) -> None:
             end_loop(g, g.loop_players[g.loop_places.get(here, 0) :])
         else:
             written.append(here)
-            if g.ranged:
+            if draws_within_range(g):
                 g.loop_places[here] = len(g.loop_players)
 
 
