@@ -16,7 +16,7 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, covered_by, defending_player
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import removed_from_combat
-from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, is_within_range, next_seat
+from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, is_within_range, next_seat, sit_together
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
@@ -46,15 +46,12 @@ def possible_defenders(g: State) -> list[int]:
     option or a variant says so only those in the next seats, or in one of them (803.1, 809.3c, 811.4).
     """
     foes = g.opponents(g.active)
-    if g.attacked == Attacked.LEFT:
-        beside = [next_seat(g, g.active, TO_THE_LEFT)]
-    elif g.attacked == Attacked.RIGHT:
-        beside = [next_seat(g, g.active, TO_THE_RIGHT)]
-    elif g.neighbors_attacked:
-        beside = [next_seat(g, g.active, TO_THE_LEFT), next_seat(g, g.active, TO_THE_RIGHT)]
-    else:
-        return foes
-    return [p for p in foes if p in beside]
+    if g.attacked == Attacked.LEFT or g.attacked == Attacked.RIGHT:
+        beside = next_seat(g, g.active, TO_THE_LEFT if g.attacked == Attacked.LEFT else TO_THE_RIGHT)
+        return [p for p in foes if p == beside]
+    if g.neighbors_attacked:
+        return [p for p in foes if sit_together(g, g.active, p)]
+    return foes
 
 
 def choose_defender(g: State) -> None:

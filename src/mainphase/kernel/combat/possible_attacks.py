@@ -31,7 +31,7 @@ def why_not_attackable(g: State, ref: int) -> int:
     foe = defender_of(g, ref) if ref < 0 or g.find(ref) is not None else -1
     if foe < 0 or not g.are_opponents(foe, g.active) or g.players[foe].left:
         return Concept.ATTACK_WHAT
-    if g.ranged and not g.players[g.active].within >> foe & 1:
+    if g.ranged and not g.players[g.active].reaches(foe):
         return Concept.RANGE_ATTACK
     if foe in possible_defenders(g):
         return Concept.ATTACK_WHAT

@@ -68,9 +68,9 @@ def within_range(g: State, player: int, o: Obj) -> bool:
     """
     if player < 0:
         return True
-    within = g.players[player].within
+    p = g.players[player]
     controlled = o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK or o.zone == Zone.NOWHERE
-    if within >> (o.controller if controlled else o.owner) & 1:
+    if p.reaches(o.controller if controlled else o.owner):
         return True
     if not g.book.types & CardType.BATTLE:
         return False
@@ -78,12 +78,12 @@ def within_range(g: State, player: int, o: Obj) -> bool:
     if ch is None or not ch.types & CardType.BATTLE:
         return False
     protector = o.chosen.get(ChosenKey.PROTECTOR, -1)
-    return protector >= 0 and within >> protector & 1 != 0
+    return protector >= 0 and p.reaches(protector)
 
 
 def is_within_range(g: State, player: int, ref: int) -> bool:
     """True if a player or object is within a player's range of influence. Ask only where ranges are limited."""
     if ref < 0:
-        return player < 0 or g.players[player].within >> ref_player(ref) & 1 != 0
+        return player < 0 or g.players[player].reaches(ref_player(ref))
     o = g.objects.get(ref)
     return o is None or within_range(g, player, o)

@@ -132,6 +132,10 @@ class Player:
         self.playability: Own[Playability] = Playability()  # what they can do; a copy looks for itself
         self.playability_at_sorcery_time: Own[Playability] = Playability()
 
+    def reaches(self, player: int) -> bool:
+        """True if another player is within this one's range of influence (CR 801.2). Ask only where it is limited."""
+        return self.within >> player & 1 != 0
+
     def remember(self, what: str, amount: int = 1) -> None:
         """That it has happened to this player this turn, so often or so much."""
         count = self._so_many

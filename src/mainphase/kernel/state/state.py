@@ -412,8 +412,8 @@ class State:
         """
         foes = self.apnap(self.players[player].side)
         if self.ranged:
-            within = self.players[player].within
-            return [p for p in foes if within >> p & 1]
+            asked = self.players[player]
+            return [p for p in foes if asked.reaches(p)]
         return foes
 
     def are_opponents(self, one: int, other: int) -> bool:

@@ -197,8 +197,7 @@ def begin_turn(g: State, turn: Part) -> None:
                 grow_old(g, p, stamp)
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
-    if g.ranged:
-        set_ranges(g)
+    set_ranges(g)
     if opens_with_turn(g):
         g.changes += 1
     for o in g.permanents:
