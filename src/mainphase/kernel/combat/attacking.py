@@ -27,7 +27,6 @@ from mainphase.kernel.combat.possible_attacks import (
     can_attack,
     cant_attack_that,
     cost_to_attack,
-    is_meant,
     possible_attackers,
 )
 from mainphase.kernel.combat.solver import Completions, DeclarationProblem, Search
@@ -40,7 +39,7 @@ from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import power_of
-from mainphase.kernel.reading.defending import attacked_as, covered_by, defending_player
+from mainphase.kernel.reading.defending import attacked_as, covered_by, defending_player, is_meant
 from mainphase.kernel.reading.evaluate import matches, refs
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.layers import has_keyword, refresh, refreshed_characteristics

@@ -17,7 +17,7 @@ from mainphase.kernel.roles import Own
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.combat_state import Combat, Fighter
 from mainphase.kernel.state.packed import AssignedDamage
-from mainphase.kernel.state.sharing import teams_are_attacked
+from mainphase.kernel.state.sharing import attacked_together
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
@@ -168,12 +168,10 @@ class AssignDamage(Frame):
     def ask_whom(self, g: State, combat: Combat, dealer: int) -> bool:
         """Asks to which player of a team that it attacks a creature may assign damage, where the team is attacked."""
         target = attacked_by(g, combat.entry(dealer))
-        if target >= 0 or self.left == 0 or not teams_are_attacked(g):
+        if target >= 0 or self.left == 0:
             return False
-        if target not in self.recipients and who_lets_it_pass(g, dealer) < 0:
-            return False
-        team = [p for p in g.team(ref_player(target)) if not g.players[p].left]
-        if len(team) < 2:
+        team = [p for p in attacked_together(g, ref_player(target)) if not g.players[p].left]
+        if len(team) < 2 or (target not in self.recipients and who_lets_it_pass(g, dealer) < 0):
             return False
         ask_player(g, g.objects[dealer].controller, DecisionKind.CHOOSE, team, about=dealer)
         return True

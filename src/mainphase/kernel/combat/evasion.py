@@ -13,7 +13,7 @@ from mainphase.kernel.reading.protecting import blocks_despite, is_protected, wa
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack_refusal
-from mainphase.kernel.state.sharing import teams_are_attacked
+from mainphase.kernel.state.sharing import attacked_together
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.rules.concepts import Concept
@@ -70,7 +70,7 @@ def cant_block_that(g: State, blocker: int, attacker: int) -> int:
     if is_protected(g, attacker, blocker):  # CR 702.16f
         return pack_refusal(Concept.PROTECTION_BLOCK, attacker)
     if any_static(g, StaticKind.LANDWALK):
-        for p in g.team(player) if teams_are_attacked(g) else [player]:
+        for p in attacked_together(g, player):
             if walks_past(g, attacker, p, blocker):
                 return pack_refusal(Concept.LANDWALK, attacker)
     if any_static(g, StaticKind.CANT_BE_BLOCKED):

@@ -4,7 +4,7 @@ from mainphase.cards.nodes import AttacksDespiteDefender, AttackTax, CantAttack,
 from mainphase.kernel.combat.in_combat import is_attackable, possible_defenders
 from mainphase.kernel.costs.ability_costs import NO_MANA
 from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
-from mainphase.kernel.reading.defending import covered_by, defender_of
+from mainphase.kernel.reading.defending import any_in, covered_by, defender_of, is_meant
 from mainphase.kernel.reading.evaluate import matches, quantity, refs
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
@@ -124,18 +124,6 @@ def cannot_band(g: State, members: list[int], attacked: list[int]) -> int:
         if without > 1 or without == len(members) or attacked[i] != attacked[0]:
             return pack_refusal(Concept.BANDING, members[i])
     return 0
-
-
-def any_in(some: list[int], others: list[int]) -> bool:
-    for one in some:
-        if one in others:
-            return True
-    return False
-
-
-def is_meant(g: State, attacked: int, named: list[int]) -> bool:
-    """True if what is attacked is among what is named, or one of the team is that is attacked."""
-    return attacked in named or (attacked < 0 and any_in(covered_by(g, attacked), named))
 
 
 # --- Costs to attack (CR 508.1h)

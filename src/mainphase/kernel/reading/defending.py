@@ -4,7 +4,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.state.combat_state import NEVER
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.sharing import teams_are_attacked
+from mainphase.kernel.state.sharing import attacked_together, teams_are_attacked
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref, ref_player
 
@@ -43,7 +43,7 @@ def defenders_meant(g: State, ctx: Context) -> list[int]:
     p = meant_by_defending(g, attacker)
     if p < 0:
         return []
-    return g.team(p) if teams_are_attacked(g) else [p]
+    return attacked_together(g, p)
 
 
 def covered_by(g: State, ref: int) -> list[int]:
@@ -51,9 +51,19 @@ def covered_by(g: State, ref: int) -> list[int]:
     of a planeswalker, the protector of a battle.
     """
     p = defender_of(g, ref)
-    if ref < 0 and teams_are_attacked(g):
-        return [player_ref(q) for q in g.team(p)]
-    return [player_ref(p)]
+    return [player_ref(q) for q in attacked_together(g, p)] if ref < 0 else [player_ref(p)]
+
+
+def is_meant(g: State, attacked: int, named: list[int]) -> bool:
+    """True if what is attacked is among what is named, or one of the team is that is attacked."""
+    return attacked in named or (attacked < 0 and any_in(covered_by(g, attacked), named))
+
+
+def any_in(some: list[int], others: list[int]) -> bool:
+    for one in some:
+        if one in others:
+            return True
+    return False
 
 
 def attacked_as(g: State, ref: int) -> int:

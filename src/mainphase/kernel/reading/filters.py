@@ -21,6 +21,7 @@ from mainphase.kernel.reading.characteristics import (
     toughness_of,
 )
 from mainphase.kernel.reading.commanders import is_commander
+from mainphase.kernel.reading.defending import is_meant
 from mainphase.kernel.reading.evaluate import (
     Fitting,
     compare_numbers,
@@ -56,9 +57,8 @@ from mainphase.kernel.state.objects import (
     ObjectFlag,
     ObjectKind,
 )
-from mainphase.kernel.state.sharing import teams_are_attacked
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import player_ref, ref_player
+from mainphase.kernel.values import ref_player
 
 OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 
@@ -793,15 +793,7 @@ class IsAttacking(Fitting[n.IsAttacking]):
         else:
             return False
         who = node.player
-        if who is None:
-            return True
-        named = refs(g, who, ctx)
-        if ref < 0 and teams_are_attacked(g):
-            for p in g.team(ref_player(ref)):
-                if player_ref(p) in named:
-                    return True
-            return False
-        return ref in named
+        return who is None or is_meant(g, ref, refs(g, who, ctx))
 
 
 means(n.IsAttacking, IsAttacking(reads=Facet.COMBAT))

@@ -56,3 +56,8 @@ def teams_are_attacked(g: State) -> bool:
     2018.
     """
     return g.heads > 0 and g.rules.team_is_attacked
+
+
+def attacked_together(g: State, player: int) -> list[int]:
+    """Whoever attacks a player attacks all of these: that player, or the team where teams are attacked."""
+    return g.team(player) if teams_are_attacked(g) else [player]
