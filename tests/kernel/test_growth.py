@@ -14,6 +14,8 @@ from typing import Any, Final
 import pytest
 
 from mainphase.foundation.build import build_kind
+from mainphase.kernel.state.flat import clone_state
+from mainphase.kernel.turn.growing import compared
 
 BENCH: Final = Path(__file__).parents[2] / "bench"
 SOURCE: Final = str(Path(sys.modules["mainphase"].__file__ or "").parent)
@@ -84,3 +86,17 @@ def test_work_that_is_quadratic_is_found() -> None:
         return counted(lambda: [g.battlefield for _ in range(size)]) + 2_000 * size
 
     assert bend(measure) > 10 * BENT
+
+
+def test_what_has_left_the_stack_is_no_lap_however_much_was_added() -> None:
+    """Where many abilities resolve one after the other and add something, none of it is looked at."""
+
+    def work(size: int) -> float:
+        earlier = large.table(both=(large.SOLDIER, size))
+        later = clone_state(earlier)
+        added = earlier.permanents.pop()
+        earlier.stack = [added.id]
+        return counted(lambda: compared(earlier, later))
+
+    work(2)
+    assert work(2 * STEP) == work(STEP)

@@ -79,6 +79,8 @@ def compared(earlier: State, later: State) -> PositionPair | None:
     waiting = len(later.stack) - len(earlier.stack)
     if things == 0 and waiting == 0:
         return PositionPair(earlier, later)
+    if things < 0 or waiting < 0:
+        return None
     growth: list[Drift] = []
     left_out: list[int] = []
     if things != 0:
