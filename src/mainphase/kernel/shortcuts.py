@@ -30,7 +30,7 @@ class LapSeeker:
         self.kept: State | None = None  # the position at the end of the lap before, less what is asked
         self.steps: list[Drift] | None = None  # what the last lap moved, if nothing else was different
         self.tries = 0
-        self.pair: PositionPair | None = None  # of the last lap, if something else was
+        self.pair: PositionPair | None = None  # of the last lap, if something else was and they can be compared
 
     def laps_ahead(self, g: State) -> int:
         """How many laps could be taken at once from here (`laps_in_reach`), 0 if none. What they move is in `steps`."""
@@ -43,12 +43,7 @@ class LapSeeker:
         if before is None:
             return 0
         pair = compared(before, here)
-        if pair is None:
-            self.tries += 1
-            self.pair = None
-            self.steps = None
-            return 0
-        if not pair.differ_by_drifts():
+        if pair is None or not pair.differ_by_drifts():
             self.tries += 1
             self.pair = pair
             self.steps = None
