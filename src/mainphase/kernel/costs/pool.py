@@ -5,7 +5,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.costs.arithmetic import ManaSource, Output, PoolRank
+from mainphase.kernel.costs.arithmetic import COLORED, ManaSource, Output, PoolRank
 from mainphase.kernel.events.changes import lose_life_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey, SavedAs
@@ -128,18 +128,12 @@ def narrows_mana(g: State) -> bool:
 
 def within_identity(g: State, player: int, colors: tuple[int, ...]) -> tuple[int, ...]:
     """The mana that a player really gets of this, where `narrows_mana`."""
-    if not g.players[player].commanders:
-        return colors
-    beyond = 31 & ~g.players[player].identity
-    out: tuple[int, ...] = ()
-    for c in colors:
-        out += (Color.COLORLESS if c & beyond else c,)
-    return out
+    return tuple([types_within_identity(g, player, c) for c in colors])
 
 
 def types_within_identity(g: State, player: int, types: int) -> int:
     """The types that these types of mana come as to a player, where `narrows_mana`."""
-    beyond = 31 & ~g.players[player].identity
+    beyond = COLORED & ~g.players[player].identity
     if not g.players[player].commanders or not types & beyond:
         return types
     return types & ~beyond | Color.COLORLESS
@@ -329,7 +323,8 @@ def still_coming(g: State, choice: Frame) -> list[ManaSource]:
     while isinstance(frame, ChooseMana):
         node = g.book.nodes[frame.uid]
         assert isinstance(node, n.AddMana)
-        out.append(ManaSource(-1 - len(out), [Output(colors * frame.amount) for colors in node.choices]))
+        added = [Output(frame.added(g, node, index)) for index in range(len(node.choices))]
+        out.append(ManaSource(-1 - len(out), added))
         frame = frame.below
     return out
 
@@ -358,11 +353,11 @@ class ChooseMana(PlayersFrame):
         payer = payer_below(g, self.player)
         if payer is not None:
             for o in options:
-                if payer.takes(self.added(g, node, o)):
+                if payer.takes(self.added(g, node, o.index)):
                     self.answer(g, o)
                     return
             coming = still_coming(g, self)
-            left = [o for o in options if payer.suits(g, self.added(g, node, o), coming)]
+            left = [o for o in options if payer.suits(g, self.added(g, node, o.index), coming)]
             if left and (len(left) == 1 or g.automation.pay):
                 self.answer(g, left[0])
                 return
@@ -370,9 +365,9 @@ class ChooseMana(PlayersFrame):
                 options = left
         ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.source)
 
-    def added(self, g: State, node: n.AddMana, option: Option) -> tuple[int, ...]:
-        """The mana that comes of an option."""
-        colors = node.choices[option.index] * self.amount
+    def added(self, g: State, node: n.AddMana, index: int) -> tuple[int, ...]:
+        """The mana that comes of an alternative."""
+        colors = node.choices[index] * self.amount
         return within_identity(g, self.player, colors) if narrows_mana(g) else colors
 
     def answer(self, g: State, option: Option) -> None:
