@@ -221,17 +221,13 @@ class Combat:
         many do so together, `forget_removed` takes them out of the lists.
         """
         f = self.find(oid)
-        if f is None:
+        if f is None or not (f.attacking or f.blocking):
             return
         if f.attacking:
             f.attacking = False
             f.against = 0
-            if not together:
-                self.on_attack.remove(f)
             if f.declared:
                 f.declared = f.blocked = False
-                if not together:
-                    self.judged.remove(f)
             if self.bands and oid in self.bands:  # CR 702.22f
                 del self.bands[oid]
             if f.met:
@@ -241,8 +237,6 @@ class Combat:
                         other.blocks = ids_without(other.blocks, oid)
                 f.met = False
                 f.blockers = NO_CREATURES
-                if not together:
-                    self.opposed.remove(f)
         if f.blocking:
             for a in f.blocks:
                 other = self.find(a)
@@ -250,11 +244,11 @@ class Combat:
                     other.blockers = ids_without(other.blockers, oid)
             f.blocking = False
             f.blocks = NO_CREATURES
-            if not together:
-                self.on_guard.remove(f)
+        if not together:
+            self.forget_removed()
 
     def forget_removed(self) -> None:
-        """After creatures have been removed together: the lists are gone through once, not for each of them."""
+        """After one creature has been removed, or many together: the lists are gone through once, not for each."""
         self.on_attack = [f for f in self.on_attack if f.attacking]
         self.judged = [f for f in self.judged if f.declared]
         self.opposed = [f for f in self.opposed if f.met]
