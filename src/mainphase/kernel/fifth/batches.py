@@ -434,8 +434,7 @@ class ResolveBatch(Frame):
         if g.over:
             return
         if len(g.stack) > self.floor:
-            note_resolution(g)
-            if not g.over:
+            if not note_resolution(g):
                 g.push(ResolveTop(g.stack[-1]))
             return
         g.pop()

@@ -62,8 +62,7 @@ class Series(Frame):
         if self.pc == Series.RESOLVE:
             self.pc = Series.NEXT
             if self.spell in g.stack:
-                note_resolution(g)
-                if not g.over:
+                if not note_resolution(g):
                     g.push(ResolveTop(self.spell))
                 return
         if g.timing.settle(g):
