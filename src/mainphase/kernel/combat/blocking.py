@@ -266,7 +266,7 @@ class DeclareBlockers(Frame):
             out.append(listing.option(last))
         return out
 
-    def listing(self, g: State, oid: int) -> "BlockListing":
+    def listing(self, g: State, oid: int) -> BlockListing:
         """The attackers that this creature could block by itself. Several are chosen in their order."""
         attackers = self.blockable().by(g, g.objects[oid])
         first = 0

@@ -2,6 +2,8 @@
 to happen (CR 801.7, 801.11, 801.13). Ask only where ranges are limited.
 """
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.protecting_counters import SHIELDED
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -13,7 +15,7 @@ from mainphase.kernel.values import player_ref
 from mainphase.kernel.what_happens import ChangeKind, TriggerKind
 
 # Of these the other object is what something was before, or became: it is judged as the event left it (CR 801.7a).
-BECOMES_ANOTHER = (
+BECOMES_ANOTHER: Final = (
     TriggerKind.ENTERS,
     TriggerKind.LEAVES,
     TriggerKind.PUT_INTO_GRAVEYARD,

@@ -40,17 +40,13 @@ def is_signature_spell(g: State, o: Obj) -> bool:
     return (
         LED_VARIANTS[g.commanding].signature_spells
         and o.kind == ObjectKind.CARD
-        and o.card in signatures_of(g, o.owner)
+        and o.card in g.players[o.owner].signature_spells
     )
 
 
 def is_designated(g: State, o: Obj) -> bool:
     """True if it is a commander or a signature spell."""
     return is_commander(g, o) or is_signature_spell(g, o)
-
-
-def signatures_of(g: State, player: int) -> list[int]:
-    return g.players[player].signature_spells
 
 
 def may_cast_commander(g: State, player: int, o: Obj) -> bool:

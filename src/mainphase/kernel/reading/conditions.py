@@ -1,7 +1,5 @@
 """Conditions: whether something is so."""
 
-from typing import Final
-
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid, SavedAs
@@ -34,8 +32,6 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.rules.parts import PARTS
 from mainphase.rules.plan import PhaseKind
-
-LEAST_DECK: Final = 60
 
 # --- Put together
 

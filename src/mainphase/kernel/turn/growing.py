@@ -24,7 +24,7 @@ from mainphase.kernel.reading.statics import index_object
 from mainphase.kernel.state.copies import copy_obj
 from mainphase.kernel.state.flat import clone_state
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.turn.drifting import Drift, PositionPair
 from mainphase.rules.concepts import Concept
 
@@ -110,17 +110,14 @@ def oldest_added(
     """
     found: list[int] = []
     for key, ids in after.items():
-        were = before.get(key, NONE)
+        were = before.get(key, NO_IDS)
         more = len(ids) - len(were)
         if more < 0 or (more > 0 and not were):
-            return NONE
+            return NO_IDS
         if more > 0:
             found.extend(ids[:more])
             growth.append(Drift(kind, ids[-1], key, more, -1))
     return found
-
-
-NONE: Final[list[int]] = []
 
 
 def idle_tokens(g: State) -> dict[str, list[int]]:
