@@ -142,8 +142,10 @@ class StartGame(Frame):
         """Each player in turn says whether they take a mulligan (CR 103.5). True: one is asked."""
         order = self.order(g)
         in_turn = g.rules.mulligan == MulliganRule.PARIS_SEQUENTIAL
-        while self.asked < len(order) and not (in_turn and self.taking and self.is_after_those_taking(g)):
+        while self.asked < len(order):
             p = order[self.asked]
+            if in_turn and self.taking and p not in self.taking_together(g):
+                break
             if not g.players[p].kept and not g.players[p].left:
                 options = [Option(OptionKind.KEEP)]
                 if self.may_mulligan(g, p):
@@ -151,24 +153,18 @@ class StartGame(Frame):
                 ask_one_of(g, p, DecisionKind.MULLIGAN, options)
                 return True
             self.asked += 1
-        if not in_turn or self.taking:
-            self.asked = self.first_of_round(g) if in_turn else 0
+        if not in_turn:
+            self.asked = 0
+        elif self.taking:  # they declare anew
+            self.asked = order.index(self.taking_together(g)[0])
         return False
 
-    def is_after_those_taking(self, g: State) -> bool:
-        """True if who is asked next does not take mulligans together with those who have said that they take one: each
-        does so alone, or since 1 October 2006 with their team.
+    def taking_together(self, g: State) -> list[int]:
+        """Those who take mulligans together with the first who has said so: that player alone, or since 1 October 2006
+        their team.
         """
-        if not g.rules.mulligan_free_teams:
-            return True
-        return not g.share_turns(self.order(g)[self.asked], self.taking[0])
-
-    def first_of_round(self, g: State) -> int:
-        """The place in the order of the first of those who take mulligans together and declare anew."""
-        order = self.order(g)
-        if not g.rules.mulligan_free_teams:
-            return order.index(self.taking[0])
-        return order.index(g.team(self.taking[0])[0])
+        first = self.taking[0]
+        return g.team(first) if g.rules.mulligan_free_teams else [first]
 
     def take_mulligans(self, g: State) -> None:
         """Those who said so, at the same time (CR 103.5)."""
