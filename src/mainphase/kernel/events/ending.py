@@ -78,16 +78,12 @@ def draw_for(g: State, players: list[int], concept: int) -> None:
     It is a draw for everybody if nobody else is left.
     """
     for p in players:
-        if not g.players[p].left:
-            g.players[p].drew = True
-    for p in players:
-        if g.players[p].emperor:
-            for mate in g.mates(p):
-                if not g.players[mate].left:
-                    g.players[mate].drew = True
-    leaving = [p.id for p in g.players if p.drew and not p.left]
-    for p in leaving:
-        g.note(EventName.DRAWN_FOR, concept, p)
+        for q in g.mates(p) if g.players[p].emperor else [p]:
+            if not g.players[q].left:
+                g.players[q].drew = True
+    for player in g.players:
+        if player.drew and not player.left:
+            g.note(EventName.DRAWN_FOR, concept, player.id)
     settle_end(g)
 
 
@@ -108,17 +104,17 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     """Players who have lost leave; the game ends when at most one side is left (CR 104.2a, 104.4a). True if the game is
     over. Who concedes may do so in the middle of anything: that is mended before anything else happens.
     """
-    losers = [p.id for p in g.players if (p.lost or p.drew) and not p.left]
+    losers = about_to_leave(g)
     if not losers:
         return g.over
     for q in losers:
         if g.players[q].emperor and g.players[q].lost:  # CR 809.5b: the whole team
             for mate in g.mates(q):
                 lose_game(g, mate, Concept.EMPEROR_LOSES)
-    losers = [p.id for p in g.players if (p.lost or p.drew) and not p.left]
+    losers = about_to_leave(g)
     sides: list[int] = []
     for p in g.players:
-        if not (p.left or p.lost or p.drew) and p.side not in sides:
+        if not p.left and p.id not in losers and p.side not in sides:
             sides.append(p.side)
     if len(sides) == 0:
         for q in losers:
@@ -142,6 +138,11 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     for i in range(len(losers)):
         settle_the_rest(g, losers[i], returning[i])
     return False
+
+
+def about_to_leave(g: State) -> list[int]:
+    """Those who have lost, or for whom the game is a draw, and who have not left it yet."""
+    return [p.id for p in g.players if (p.lost or p.drew) and not p.left]
 
 
 def any_lost(g: State, players: list[int]) -> bool:
