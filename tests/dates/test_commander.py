@@ -142,6 +142,19 @@ def test_903_8_in_a_pod_the_first_one_costs_a_card_too() -> None:
     assert sizes(game) == [6, 7, 7]
 
 
+@pytest.mark.parametrize("leaving", [0, 1, 2])
+def test_903_8_whoever_leaves_meanwhile_chooses_nothing_more(leaving: int) -> None:
+    names = ("alice", "bob", "carol")
+    game = hands("2012-02-01", names)
+    for _ in names:
+        game.apply("mulligan")
+    game.apply(0)
+    game.concede(names[leaving])
+    while "mulligan" not in said(game):
+        game.apply("done" if "done" in said(game) else 0)
+    assert sizes(game) == [0 if seat == leaving else 6 for seat in range(3)]
+
+
 def test_903_7_a_mulligan_is_that_of_other_games_since_16_january_2016() -> None:
     game = hands("2016-01-16")
     game.apply("mulligan")

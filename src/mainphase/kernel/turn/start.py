@@ -193,6 +193,9 @@ class StartGame(Frame):
         """
         while self.setting:
             p = self.setting[0]
+            if g.players[p].left:
+                self.setting.pop(0)
+                continue
             options: list[Option] = []
             for oid in g.players[p].hand:  # sets are chosen in canonical order
                 if oid in self.to_exile:
