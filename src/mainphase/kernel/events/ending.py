@@ -10,6 +10,7 @@ from mainphase.kernel.events.changes import move_change, put_onto_battlefield_ch
 from mainphase.kernel.events.losing import cannot_lose, cannot_win
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
+from mainphase.kernel.events.pending_abilities import no_longer_pending
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
@@ -327,8 +328,8 @@ def cease_to_exist(g: State, o: Obj) -> None:
         unindex_statics(g, o)
     g.invalidate(Facet.ZONES)
     ctx = o.ctx
-    if ctx is not None:  # a Saga may have been waiting for its last chapter to leave (CR 704.5s), a battle (704.5v)
-        g.add_state_based_candidate(ctx.source)
+    if ctx is not None:
+        no_longer_pending(g, ctx)
     o.zone = Zone.NOWHERE
     g.last_known.append(o.id)
 

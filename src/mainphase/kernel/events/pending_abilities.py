@@ -18,13 +18,15 @@ def pending_abilities(g: State, o: Obj) -> list[AbilityCode]:
     return found
 
 
-def drop_waiting_ability(g: State, ctx: Context) -> None:
-    """An ability that waited is not put onto the stack: a Saga or a battle may have waited for it (704.5s, 704.5v)."""
+def no_longer_pending(g: State, ctx: Context) -> None:
+    """An ability has left the stack, or is not put there after all: a Saga or a battle may have waited for it (CR
+    704.5s, 704.5v).
+    """
     g.add_state_based_candidate(ctx.source)
 
 
 def drop_waiting_abilities(g: State) -> None:
     """None of the abilities that wait is put onto the stack."""
     for w in g.waiting:
-        drop_waiting_ability(g, w.ctx)
+        no_longer_pending(g, w.ctx)
     g.waiting.clear()

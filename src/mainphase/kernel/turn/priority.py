@@ -29,7 +29,7 @@ from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.changes import move_change
 from mainphase.kernel.events.ending import cease_to_exist
-from mainphase.kernel.events.pending_abilities import drop_waiting_abilities, drop_waiting_ability
+from mainphase.kernel.events.pending_abilities import drop_waiting_abilities, no_longer_pending
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode, CardCode
@@ -421,7 +421,7 @@ class StackTriggers(Frame):
         code = g.book.abilities[ctx.ability]
         if not can_announce(g, code, ctx, 0):  # CR 603.3d
             g.note(EventName.DOES_NOT_RESOLVE, Concept.TRIGGER_NO_TARGET, ctx.controller, ctx.source)
-            drop_waiting_ability(g, ctx)
+            no_longer_pending(g, ctx)
             return
         self.spell = put_ability_on_stack(g, ctx)
         if g.rules.may_is_chosen_first and is_optional(code):
