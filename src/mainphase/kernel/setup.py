@@ -251,7 +251,7 @@ def set_tapped(g: State, o: Obj) -> None:
     """Makes a permanent tapped; until 1999 an artifact is off then."""
     o.tapped = True
     g.invalidate_mana()
-    if g.rules.tapped_artifact_off and is_off(o):
+    if is_off(g, o):
         unindex_statics(g, o)
         index_object(g, o)
 

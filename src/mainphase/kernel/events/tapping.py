@@ -41,7 +41,7 @@ class Tapping(Turning):
         if o.tapped or o.zone != Zone.BATTLEFIELD:
             return 0
         o.tapped = True
-        if g.rules.tapped_artifact_off and is_off(o):
+        if is_off(g, o):
             unindex_all_statics(g, o)
             index_object(g, o)
         if g.log is not None:

@@ -17,7 +17,7 @@ def cannot_use_in_phase(g: State, player: int, o: Obj, ability: n.Activated) -> 
     step = g.parts[g.step].kind if g.step else 0
     if ability.during and (step != PARTS[ability.during].step or (player != g.active and not ability.any_turn)):
         return pack_refusal(Concept.ACTIVATION_CONDITION, o.id)
-    if g.rules.tapped_artifact_off and is_off(o) and not ability.phase_cost:
+    if is_off(g, o) and not ability.phase_cost:
         return pack_refusal(Concept.TAPPED_ARTIFACT, o.id)
     settled = False
     due = False

@@ -403,7 +403,7 @@ def reindex_abilities(g: State, o: Obj, before: Characteristics) -> None:
             return
     unindex_all_statics(g, o)
     index_object(g, o)
-    if o.zone != Zone.BATTLEFIELD or (g.rules.tapped_artifact_off and is_off(o)):
+    if o.zone != Zone.BATTLEFIELD or is_off(g, o):
         return
     # A lost ability may come back: its source stays known by what it has as printed.
     for uid in with_text_changes(g, o).statics:

@@ -165,11 +165,11 @@ def enter_static(g: State, kind: int, oid: int) -> None:
     note_kind(g, kind)
 
 
-def is_off(o: Obj) -> bool:
+def is_off(g: State, o: Obj) -> bool:
     """Until 1999 a tapped artifact that is neither creature nor land has no continuous abilities and none to use, but
     for those about its being tapped.
     """
-    if not o.tapped:
+    if not g.rules.tapped_artifact_off or not o.tapped:
         return False
     ch = characteristics_of(o)
     artifact = (ch.types & (CardType.ARTIFACT | CardType.CREATURE | CardType.LAND)) == CardType.ARTIFACT
@@ -181,7 +181,7 @@ def index_object(g: State, o: Obj) -> None:
     abilities.
     """
     ch = characteristics_of(o)
-    if g.rules.tapped_artifact_off and is_off(o):
+    if is_off(g, o):
         for uid in ch.activated:
             a = g.book.abilities[uid].activated
             if a is not None and a.phase_cost:  # it falls due all the same
