@@ -12,7 +12,8 @@ from tests.property.playing import Watcher, random_automation, random_game
 from tests.support.deep import deep
 
 from mainphase.cards.beside import PATH
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED
+from mainphase.cards.multiplayer import FREE_FOR_ALL
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL
 from mainphase.errors import GameTooLargeError
 from mainphase.kernel.state.state import State
 from mainphase.new_game.starting import GameSettings, checked_settings
@@ -88,7 +89,6 @@ def test_a_view_that_showed_a_hand_would_be_noticed() -> None:
 # --- Games of every kind
 
 
-DUEL, FREE_FOR_ALL = PLAYED[:2]
 KINDS: Final = (DUEL, FREE_FOR_ALL, COMMANDER, DUEL, ARCHENEMY, COMMANDER)  # of each six games, where the day has them
 FIRST_BATCH: Final = 40_000  # of games that no soak has played
 OFTEN: Final = 23  # one decision in so many is looked at

@@ -8,8 +8,10 @@ from tests.support.table import position
 import mainphase as mp
 from mainphase.cards.multiplayer import LEFT, MULTIPLE, RIGHT, multiplayer_game
 from mainphase.cards.variants import check_variant
+from mainphase.cli.options import seated
 from mainphase.errors import TooNewError
 from mainphase.presentation.view import view_of
+from mainphase.scenarios import parse
 
 DECK = "30 Forest\n30 Grizzly Bears"
 EIGHT = ("ann", "bob", "cid", "dan", "eve", "fay", "gil", "hal")
@@ -56,6 +58,23 @@ def test_800_2_what_is_usual_need_not_be_said() -> None:
     assert check_variant("alternating teams, range 2, teams 3 3", 6) == "alternating teams"
     assert check_variant("emperor, teams 3 3, range 1 2 1 1 2 1", 6) == "emperor"
     assert check_variant("team_vs_team, teams 3 2", 5) == "team vs team, teams 3 2"
+
+
+def test_800_2_a_variant_has_the_same_names_wherever_it_is_asked_for() -> None:
+    five = "scenario: s\nplayers: {ann: {}, bob: {}, cid: {}, dan: {}, eve: {}}\n"
+    for name in ("team vs team", "Team vs. Team", "team_vs_team"):
+        assert parse(five + f"variant: {name}, teams 3 2\n").variant == "team vs team, teams 3 2"
+        with pytest.raises(mp.ScenarioError, match=r"scenario:3: 5 players do not make 2 equal teams"):
+            parse(five + f"variant: {name}\n")
+        assert len(seated(None, f"{name}, teams 3 2", None)) == 5
+    with pytest.raises(mp.ScenarioError, match=r"scenario:3: the options of a multiplayer game go with free-for-all"):
+        parse(five + "variant: 2HG, attack left\n")
+
+
+def test_808_1_the_teams_of_a_scenario_are_those_of_its_seats_whatever_the_variant_is_called() -> None:
+    four = "{ann: {team: a}, bob: {team: a}, cid: {team: a}, dan: {team: b}}"
+    for name in ("team vs team", "Team vs. Team"):
+        assert parse(f"scenario: s\nplayers: {four}\nvariant: {name}\n").variant == "team vs team, teams 3 1"
 
 
 def test_800_2_what_is_no_option_is_told() -> None:

@@ -17,7 +17,15 @@ FREE_FOR_ALL: Final = "free-for-all"
 TEAM_VS_TEAM: Final = "team vs team"
 EMPEROR: Final = "emperor"
 ALTERNATING: Final = "alternating teams"
-PRESETS: Final = (FREE_FOR_ALL, TEAM_VS_TEAM, EMPEROR, ALTERNATING)
+TEAMED: Final = (TEAM_VS_TEAM, EMPEROR, ALTERNATING)  # each player is one of a team
+PRESETS: Final = (FREE_FOR_ALL, *TEAMED)
+# Other names of variants, these and the others.
+ALIASES: Final = {
+    "2hg": "two-headed giant",
+    "two headed giant": "two-headed giant",
+    "edh": "commander",
+    "team vs. team": TEAM_VS_TEAM,
+}
 
 # Whom a player may attack (CR 802, 803). Emperor games have none of these: a defending player is chosen (507.1).
 MULTIPLE: Final = "attack multiple players"
@@ -72,8 +80,11 @@ def middles(teams: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def variant_name(text: str) -> str:
-    """The name of a variant, without what is said after it."""
-    return " ".join(text.partition(",")[0].casefold().replace("_", " ").split())
+    """The name of a variant in the spelling used here, without what is said after it; whatever else somebody has
+    written stays as it is.
+    """
+    said = " ".join(text.partition(",")[0].casefold().replace("_", " ").split())
+    return ALIASES.get(said, said)
 
 
 def usual_players(text: str) -> int:

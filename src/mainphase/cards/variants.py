@@ -10,7 +10,7 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final, NamedTuple
 
-from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, TEAMED, multiplayer_game, variant_name
 from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
@@ -22,7 +22,8 @@ OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
 VANGUARD: Final = "vanguard"
 NAMED: Final = (ARCHENEMY, *LED, TWO_HEADED_GIANT, VANGUARD)  # what does not follow from the players
-PLAYED: Final = (DUEL, "free-for-all", *NAMED, *PRESETS[1:])
+PLAYED: Final = (DUEL, FREE_FOR_ALL, *NAMED, *TEAMED)
+OPTIONS_GO_WITH: Final = f"the options of a multiplayer game go with {', '.join(PRESETS)}"
 
 
 class Variant(NamedTuple):
@@ -37,12 +38,6 @@ REFUSED: Final[dict[str, Variant]] = {
     "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
     "grand melee": Variant("Grand Melee", "807", "several turns at once"),
-}
-ALIASES: Final = {
-    "2hg": TWO_HEADED_GIANT,
-    "two headed giant": TWO_HEADED_GIANT,
-    "edh": COMMANDER,
-    "team vs. team": "team vs team",
 }
 
 # Sections of deck lists, and kinds of cards, and the variant that has them.
@@ -60,13 +55,7 @@ KINDS: Final = {
 
 def unplayed_variant(name: str) -> Variant | None:
     """The variant of that name that is not played, or None."""
-    return REFUSED.get(variant_called(name))
-
-
-def variant_called(name: str) -> str:
-    """A variant's name, in the spelling used here; whatever else somebody has written stays as it is."""
-    said = " ".join(name.strip().casefold().replace("_", " ").split())
-    return ALIASES.get(said, said)
+    return REFUSED.get(variant_name(name))
 
 
 def why_variant_is_unplayed(name: str) -> str:
@@ -75,27 +64,31 @@ def why_variant_is_unplayed(name: str) -> str:
     return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
 
 
+def are_giants(players: int) -> bool:
+    """True if so many can play Two-Headed Giant: two teams of equal size, each of two or more (CR 810.1, 810.11)."""
+    return players >= 4 and players % 2 == 0
+
+
 def check_variant(name: str, players: int, led: bool = False) -> str:
     """Returns the variant that a game of so many players is to be; `led`: each of them has a commander. Raises
     OptionError if it can't.
     """
     said = variant_name(name)
-    said = ALIASES.get(said, said)
     if said in PRESETS:
-        return multiplayer_game(",".join([said, *name.split(",")[1:]]), players).text
+        return multiplayer_game(name, players).text
     if "," in name:
-        raise OptionError(f"the options of a multiplayer game go with {', '.join(PRESETS)}; found {name.strip()!r}")
-    fitting = PLAYED[0] if players == 2 else PLAYED[1]
+        raise OptionError(f"{OPTIONS_GO_WITH}; found {name.strip()!r}")
+    fitting = DUEL if players == 2 else FREE_FOR_ALL
     if not said:
         return COMMANDER if led else fitting
-    if said == TWO_HEADED_GIANT and (players < 4 or players % 2):
+    if said == TWO_HEADED_GIANT and not are_giants(players):
         raise OptionError(
             f"Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11): by four, six, "
             f"eight and so on, of whom the first half is one team; found {players}"
         )
     if said in (fitting, *NAMED):
         return said
-    if said == PLAYED[0]:
+    if said == DUEL:
         raise OptionError(f"a duel has two players; found {players}")
     if unplayed_variant(said) is not None:
         raise OptionError(

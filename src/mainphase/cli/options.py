@@ -263,17 +263,17 @@ def seated(
     """
     from mainphase.cards.decks import decks_for
     from mainphase.cards.multiplayer import PRESETS, usual_players, variant_name
-    from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant, variant_called
+    from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
 
-    said = variant_called(variant)
+    said = variant_name(variant)
     if not decks and said == ARCHENEMY:
         decks = [*SCHEMERS, *decks_for(date, 3)]
-    number = 4 if said == TWO_HEADED_GIANT else usual_players(said) if variant_name(said) in PRESETS else 2
+    number = 4 if said == TWO_HEADED_GIANT else usual_players(variant) if said in PRESETS else 2
     bundled = decks_for(date, number)
     given = decks or [bundled[seat % len(bundled)] for seat in range(number)]
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
-    check_variant(said, len(given))
+    check_variant(variant, len(given))
     # What is no game of such a variant under the rules of the date is told as that.
     days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT) else []
     read = read_for(given, days, without_refused, instead)

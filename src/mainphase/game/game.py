@@ -11,7 +11,8 @@ from typing import Any
 from weakref import ref
 
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.variants import PLAYED, check_variant
+from mainphase.cards.multiplayer import FREE_FOR_ALL
+from mainphase.cards.variants import DUEL, check_variant
 from mainphase.errors import (
     LONGEST_MESSAGE,
     GameOver,
@@ -766,7 +767,7 @@ class Game:
             tuple(history.chances[:used]),
             history.automation,
             moves,
-            variant="" if self.variant in PLAYED[:2] else self.variant,
+            variant="" if self.variant in (DUEL, FREE_FOR_ALL) else self.variant,
             ends=None if same_automation(automation, self.automation) else self.automation,
             match=self.match,
         )

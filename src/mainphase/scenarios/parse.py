@@ -8,19 +8,21 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, MultiplayerGame, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, TEAMED, MultiplayerGame, multiplayer_game, variant_name
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import (
     ARCHENEMY,
     COMMANDER,
+    DUEL,
     LED,
+    OPTIONS_GO_WITH,
     PLAYED,
     TWO_HEADED_GIANT,
     VANGUARD,
+    are_giants,
     unplayed_variant,
-    variant_called,
     why_variant_is_unplayed,
 )
 from mainphase.errors import MainphaseError, OptionError, ScenarioError, cut, repr_of
@@ -151,11 +153,13 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
     players = len(seats)
     if node is None:
         led = any(seat.commander for seat in seats)
-        return COMMANDER if led else "duel" if players == 2 else "free-for-all"
-    found = r.text(node, "`variant`")
-    if variant_name(found) in PRESETS:
-        return multiplayer_variant(r, node, found, seats)
-    found = variant_called(found)
+        return COMMANDER if led else DUEL if players == 2 else FREE_FOR_ALL
+    said = r.text(node, "`variant`")
+    found = variant_name(said)
+    if found in PRESETS:
+        return multiplayer_variant(r, node, said, seats)
+    if "," in said:
+        r.fail(node, f"{OPTIONS_GO_WITH}; found {said!r}")
     if unplayed_variant(found) is not None:
         r.fail(
             node,
@@ -163,9 +167,9 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
         )
     if found not in PLAYED:
         r.unknown(node, "variant", found, list(PLAYED))
-    if found == "duel" and players != 2:
+    if found == DUEL and players != 2:
         r.fail(node, f"a duel has two players; this scenario has {players}")
-    if found == TWO_HEADED_GIANT and (players < 4 or players % 2):
+    if found == TWO_HEADED_GIANT and not are_giants(players):
         r.fail(
             node, f"Two-Headed Giant is played by two teams of equal size (810.1, 810.11); this scenario has {players}"
         )
@@ -357,7 +361,7 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
         return of_a_giant(r, seat, seats)
     usual = starting_life(leading_of(variant), len(seats), archenemy) + modified
     life = seat.life if seat.life != NOT_SAID else usual
-    team = "" if variant_name(variant) in PRESETS[1:] else seat.team
+    team = "" if variant_name(variant) in TEAMED else seat.team
     if variant == ARCHENEMY:
         team = "" if archenemy else HEROES
     return replace(seat, life=life, team=team)

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards.decks import Deck
-from mainphase.cards.multiplayer import PRESETS, variant_name
+from mainphase.cards.multiplayer import TEAMED, variant_name
 from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
 from mainphase.sim.soak.dealing import SoakGame, soak_game
 from mainphase.sim.soak.playing import MOST_DECISIONS
@@ -79,7 +79,7 @@ def cut_down(game: SoakGame) -> Iterator[SoakGame]:
     """Smaller games, the much smaller first."""
     decks = game.settings.decks
     variant = variant_name(game.settings.variant)
-    if len(decks) > 2 and variant not in (ARCHENEMY, TWO_HEADED_GIANT, *PRESETS[1:]):
+    if len(decks) > 2 and variant not in (ARCHENEMY, TWO_HEADED_GIANT, *TEAMED):
         for seat, name in enumerate(decks):
             others = {other: deck for other, deck in decks.items() if other != name}
             yield replace(with_decks(game, others), greedy=game.greedy[:seat] + game.greedy[seat + 1 :])
