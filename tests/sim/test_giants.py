@@ -8,10 +8,12 @@ import numpy as np
 import pytest
 
 from mainphase import sim
+from mainphase.cards.multiplayer import multiplayer_game
 from mainphase.cards.variants import TWO_HEADED_GIANT
 from mainphase.env import GameEnv
 from mainphase.new_game.starting import checked_settings
 from mainphase.rules.timeline import rules_on
+from mainphase.sim.batches import how_to_watch
 from mainphase.sim.plan import make_plan
 from mainphase.sim.soak import dealing
 from mainphase.sim.soak.dealing import BATCH, SoakGame, is_of_giants, soak_game
@@ -30,6 +32,41 @@ def test_810_3_decks_of_a_team_stay_together() -> None:
     teams = [{frozenset(seated[:2]), frozenset(seated[2:])} for seated in seatings]
     assert all(team == {frozenset(DECKS[:2]), frozenset(DECKS[2:])} for team in teams)
     assert len({seated[0] for seated in seatings}) == 4
+
+
+@pytest.mark.parametrize(
+    ("variant", "teams", "games"),
+    [
+        ("Team vs. Team", ((0, 1), (2, 3)), 4),
+        ("team vs team, teams 3 1", ((0, 1, 2), (3,)), 3),
+        ("team vs team, teams 1 2", ((0,), (1, 2)), 2),
+        ("emperor", ((0, 1, 2), (3, 4, 5)), 6),
+        ("alternating teams", ((0, 2, 4), (1, 3, 5)), 6),
+        ("free-for-all, attack left", ((0,), (1,), (2,)), 3),
+    ],
+)
+def test_808_809_811_decks_of_a_team_stay_together_in_other_variants_too(
+    variant: str, teams: tuple[tuple[int, ...], ...], games: int
+) -> None:
+    number = sum(map(len, teams))
+    plan = make_plan([f"{20 + k} Forest" for k in range(number)], variant=variant, bots="random")
+    (series,) = plan.series
+    found = set()
+    for game in range(games):
+        places = [plan.entrants.index(entrant) for entrant in plan.seating(series, game)]
+        side = multiplayer_game(plan.variant, number).teams or range(number)
+        seated = {tuple(sorted(who for who, team in zip(places, side, strict=True) if team == each)) for each in side}
+        assert seated == {*teams}
+        assert plan.seed_of(series, game) == 0
+        found.add(tuple(places))
+    assert len(found) == games
+    assert plan.seed_of(series, games) == 1
+
+
+def test_a_game_that_fails_says_of_which_variant_it_is() -> None:
+    plan = make_plan(DECKS, variant="Team vs. Team, range 1", bots="random")
+    assert ' --variant "team vs team, range 1"' in how_to_watch(plan, plan.series[0], 1)
+    assert "--variant" not in how_to_watch(make_plan(DECKS, variant="free-for-all"), plan.series[0], 1)
 
 
 def giants(number: int) -> SoakGame | None:

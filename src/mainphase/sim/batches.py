@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mainphase.cards.multiplayer import FREE_FOR_ALL
 from mainphase.cards.sideboarding import cards_of_deck
+from mainphase.cards.variants import DUEL
 from mainphase.game import Game
 from mainphase.game.match import Match
 from mainphase.new_game.book_cache import book_of
@@ -101,7 +103,8 @@ def how_to_watch(plan: Plan, series: GameSeries, number: int) -> str:
     decks = " ".join(entrant.deck.name for entrant in seating)
     bots = " ".join(f"--bot {bot_label(entrant.bot)}" for entrant in seating)
     unit = "match" if plan.matches else "game"
-    more = f" --best-of {plan.best_of}" if plan.matches else ""
+    more = f' --variant "{plan.variant}"' if plan.variant not in (DUEL, FREE_FOR_ALL) else ""
+    more += f" --best-of {plan.best_of}" if plan.matches else ""
     more += f" --sideboard {plan.sideboard.source}" if plan.sideboard.exchanges else ""
     return (
         f"in {unit} {number} of series {series.number}; the same {unit} is played by: mainphase watch {decks} {bots} "

@@ -5,8 +5,8 @@ A plan is a value. It says for every game what it is begun with, so it makes no 
 * A *series* is what the same players play under the rules of one day. Two decks make one series for each day; more
   make one for each pair of them (a round robin). In a variant for more than two, all of them sit at one table.
 * Game 0 and game 1 of a series have the same seed with the seats exchanged, so have 2 and 3, and so on. With n players
-  the seats go round in n games. Only where all players are the same (deck and bot), each game has a seed of its own:
-  with the same seed it would be the same game again.
+  the seats go round in n games, and teams stay together. Only where all players are the same (deck and bot), each game
+  has a seed of its own: with the same seed it would be the same game again.
 * Where matches are played, all this is so of matches, and their games follow from it.
 * A *batch* is a run of games of one series: what is handed to a process, and what is kept in one file.
 """
@@ -20,13 +20,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from hashlib import blake2b
 from importlib.metadata import version
-from itertools import combinations, count
+from itertools import combinations, count, islice
+from math import lcm
 from os import PathLike
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
+from mainphase.cards.multiplayer import ALTERNATING, PRESETS, multiplayer_game, variant_name
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
@@ -48,6 +50,7 @@ MOST_GAMES: Final = 10**12
 MOST_SEED: Final = 2**62  # so that the seeds of all games have 64 bits with their sign, as the rows keep them
 MOST_IN_BATCH: Final = 1_000_000
 
+T = TypeVar("T")
 GivenDeck = Deck | str | PathLike[str]
 
 
@@ -124,21 +127,39 @@ class Plan:
         """Who plays in a series."""
         return tuple(self.entrants[k] for k in series.entrants)
 
-    def seating(self, series: GameSeries, game: int) -> tuple[Entrant, ...]:
-        """Who sits where in a game of a series. Those of a team stay together."""
-        players = self.players(series)
+    @cached_property
+    def teams(self) -> tuple[int, ...]:
+        """How many sit together in each team. Alternating teams stay the same if everybody moves on by one seat, so
+        there, as where nobody has a team, each sits alone.
+        """
         if self.variant == TWO_HEADED_GIANT:
-            heads = len(players) // 2
-            turn = game // 2 % heads
-            teams = [team[turn:] + team[:turn] for team in (players[:heads], players[heads:])]
-            return teams[game % 2] + teams[1 - game % 2]
-        turn = game % len(players)
-        return players[turn:] + players[:turn]
+            return (self.seats // 2,) * 2
+        if variant_name(self.variant) in PRESETS:
+            game = multiplayer_game(self.variant, self.seats)
+            if game.teams and game.variant != ALTERNATING:
+                return game.sizes()
+        return (1,) * self.seats
+
+    @property
+    def round(self) -> int:
+        """How many seatings there are."""
+        return self.seats if len(set(self.teams)) == 1 else lcm(*self.teams)
+
+    def seating(self, series: GameSeries, game: int) -> tuple[Entrant, ...]:
+        """Who sits where in a game of a series. Those of a team stay together: the teams go round, and in each team its
+        players; teams of different sizes keep their places, which are those that the variant says.
+        """
+        players = iter(self.players(series))
+        teams = [tuple(islice(players, size)) for size in self.teams]
+        turn = game
+        if len(set(self.teams)) == 1:
+            turn = game // len(teams)
+            teams = moved_on(teams, game)
+        return tuple(entrant for team in teams for entrant in moved_on(team, turn))
 
     def seed_of(self, series: GameSeries, game: int) -> int:
         """The seed of a game of a series."""
-        players = self.players(series)
-        return self.seed + (game if all_same(players) else game // len(players))
+        return self.seed + (game if all_same(self.players(series)) else game // self.round)
 
     def settings(self, series: GameSeries, game: int) -> GameSettings:
         """The settings that a game of a series is begun with."""
@@ -214,6 +235,12 @@ class Plan:
             ]
         }
         return blake2b(json.dumps(prints, sort_keys=True).encode(), digest_size=8).hexdigest()
+
+
+def moved_on(places: Sequence[T], turn: int) -> list[T]:
+    """What stands in these places after so many moves by one place."""
+    at = turn % len(places)
+    return [*places[at:], *places[:at]]
 
 
 def all_same(players: Sequence[Entrant]) -> bool:
