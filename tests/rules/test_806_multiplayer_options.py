@@ -73,7 +73,7 @@ def test_800_2_a_variant_has_the_same_names_wherever_it_is_asked_for() -> None:
 
 def test_808_1_the_teams_of_a_scenario_are_those_of_its_seats_whatever_the_variant_is_called() -> None:
     four = "{ann: {team: a}, bob: {team: a}, cid: {team: a}, dan: {team: b}}"
-    for name in ("team vs team", "Team vs. Team"):
+    for name in ("team vs team", "Team vs. Team", "Team vs. Team, Teams 3 1"):
         assert parse(f"scenario: s\nplayers: {four}\nvariant: {name}\n").variant == "team vs team, teams 3 1"
 
 

@@ -89,17 +89,19 @@ def variant_name(text: str) -> str:
 
 def usual_players(text: str) -> int:
     """How many play a variant if nobody says: as many as its teams, or as make it worth playing."""
-    sizes = _said(text).get("teams", "").split()
-    if sizes:
-        return sum(whole(size) or 0 for size in sizes)
-    return {EMPEROR: 6, FREE_FOR_ALL: 3}.get(variant_name(text), 4)
+    return sum(_sizes_said(_said(text))) or {EMPEROR: 6, FREE_FOR_ALL: 3}.get(variant_name(text), 4)
+
+
+def says_teams(text: str) -> bool:
+    """True if a variant is written with its teams. Raises OptionError as `multiplayer_game` does."""
+    return "teams" in _said(text)
 
 
 def multiplayer_game(text: str, players: int) -> MultiplayerGame:
     """The options of a game of so many players. Raises OptionError if they are none, or don't go together."""
     name = variant_name(text)
     said = _said(text)
-    sizes = tuple(whole(size) or 0 for size in said.get("teams", "").split())
+    sizes = _sizes_said(said)
     if name == FREE_FOR_ALL:
         return _free_for_all(said, players)
     if sizes and sum(sizes) != players:
@@ -107,10 +109,10 @@ def multiplayer_game(text: str, players: int) -> MultiplayerGame:
     if any(size < 1 for size in sizes) or len(sizes) == 1:
         raise OptionError(f"a game has two or more teams, each of one player or more; found teams {said['teams']}")
     if name == TEAM_VS_TEAM:
-        return _team_vs_team(said, sizes or _equal(players, 2, TEAM_VS_TEAM), bool(sizes))
+        return _team_vs_team(said, sizes or _two_teams(players, TEAM_VS_TEAM))
     if name == EMPEROR:
         return _emperor(said, sizes, players)
-    return _alternating(said, sizes or _equal(players, 2, ALTERNATING), bool(sizes))
+    return _alternating(said, sizes or _two_teams(players, ALTERNATING))
 
 
 def _said(text: str) -> dict[str, str]:
@@ -141,18 +143,24 @@ def _said(text: str) -> dict[str, str]:
     return found
 
 
+def _sizes_said(said: dict[str, str]) -> tuple[int, ...]:
+    """How many are to play in each team; none if nobody says."""
+    return tuple(whole(size) or 0 for size in said.get("teams", "").split())
+
+
 def _counted(sizes: tuple[int, ...]) -> str:
     return " and ".join(str(size) for size in sizes)
 
 
-def _equal(players: int, teams: int, variant: str) -> tuple[int, ...]:
-    """So many teams of equal size. Raises OptionError if the players don't make them up."""
-    if players % teams or players < teams:
+def _two_teams(players: int, variant: str) -> tuple[int, ...]:
+    """Two teams of equal size. Raises OptionError if the players don't make them up."""
+    half = players // 2
+    if players % 2 or not half:
         raise OptionError(
-            f"{players} players do not make {teams} equal teams; say who plays together, as in "
-            f"'{variant}, teams {' '.join([str(players - players // 2), str(players // 2)])}'"
+            f"{players} players do not make 2 equal teams; say who plays together, as in "
+            f"'{variant}, teams {players - half} {half}'"
         )
-    return (players // teams,) * teams
+    return half, half
 
 
 def _ranges(said: dict[str, str], players: int, usual: tuple[int, ...]) -> tuple[int, ...]:
@@ -173,7 +181,7 @@ def _ranges(said: dict[str, str], players: int, usual: tuple[int, ...]) -> tuple
 def _range_said(ranges: tuple[int, ...]) -> str:
     if not ranges:
         return UNLIMITED
-    return f"range {ranges[0]}" if len(set(ranges)) == 1 else f"range {' '.join(str(each) for each in ranges)}"
+    return f"range {ranges[0]}" if len(set(ranges)) == 1 else f"range {' '.join(map(str, ranges))}"
 
 
 def _differences(
@@ -214,13 +222,13 @@ def _free_for_all(said: dict[str, str], players: int) -> MultiplayerGame:
     )
 
 
-def _team_vs_team(said: dict[str, str], sizes: tuple[int, ...], told: bool) -> MultiplayerGame:
+def _team_vs_team(said: dict[str, str], sizes: tuple[int, ...]) -> MultiplayerGame:
     """CR 808.2, 808.3: each team sits together."""
     players = sum(sizes)
     attack = said.get("attack", MULTIPLE)
     ranges = _ranges(said, players, ())
     deploy = "deploy" in said
-    different = told and sizes != (players // 2,) * 2
+    different = sizes != (players // 2,) * 2
     differences = _differences((attack, MULTIPLE), (ranges, ()), (deploy, False), sizes if different else ())
     return MultiplayerGame(TEAM_VS_TEAM, attack, False, ranges, deploy, _together(sizes), said=differences)
 
@@ -264,7 +272,7 @@ def _emperors_ranges(teams: tuple[int, ...], emperors: tuple[int, ...]) -> tuple
     return tuple(found)
 
 
-def _alternating(said: dict[str, str], sizes: tuple[int, ...], told: bool) -> MultiplayerGame:
+def _alternating(said: dict[str, str], sizes: tuple[int, ...]) -> MultiplayerGame:
     """CR 811.1-811.4: nobody sits next to a team mate, and each team is equally spaced out."""
     players = sum(sizes)
     if len(set(sizes)) > 1:
@@ -275,9 +283,7 @@ def _alternating(said: dict[str, str], sizes: tuple[int, ...], told: bool) -> Mu
     usual = (2,) * players
     ranges = _ranges(said, players, usual)
     deploy = "deploy" in said
-    differences = _differences(
-        (attack, MULTIPLE), (ranges, usual), (deploy, False), sizes if told and len(sizes) > 2 else ()
-    )
+    differences = _differences((attack, MULTIPLE), (ranges, usual), (deploy, False), sizes if len(sizes) > 2 else ())
     teams = tuple(seat % len(sizes) for seat in range(players))
     return MultiplayerGame(ALTERNATING, attack, True, ranges, deploy, teams, said=differences)
 

@@ -8,7 +8,15 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node, ScalarNode
 
-from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, TEAMED, MultiplayerGame, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import (
+    FREE_FOR_ALL,
+    PRESETS,
+    TEAMED,
+    MultiplayerGame,
+    multiplayer_game,
+    says_teams,
+    variant_name,
+)
 from mainphase.cards.names import folded, known_card
 from mainphase.cards.nodes import CardType
 from mainphase.cards.token_makers import token_makers, token_named
@@ -187,9 +195,9 @@ def multiplayer_variant(r: ScenarioReader, node: Node, said: str, seats: tuple[S
             r.fail(node, "the options of a multiplayer game go with players who take turns of their own")
         return name
     told = list(dict.fromkeys(named))
-    if any(named) and "teams " not in said:
-        said += f", teams {' '.join(str(named.count(team)) for team in told)}"
     try:
+        if any(named) and not says_teams(said):
+            said += f", teams {' '.join(str(named.count(team)) for team in told)}"
         game = multiplayer_game(said, len(seats))
     except OptionError as wrong:
         r.fail(node, wrong.message)
