@@ -29,7 +29,7 @@ from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.past import past_deck
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, nearest, repr_of, where
-from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long
+from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long, why_unread
 
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2
@@ -202,10 +202,11 @@ def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) 
             return parse_deck(source, strict=strict, remedies=remedies, days=days)
         if not source.strip():
             raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
-        if not os.path.exists(source) and source in bundled_decks():
+        there = os.path.exists(source)
+        if not there and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
             return parse_deck(text, source, f"bundled deck {source}", strict=strict, remedies=remedies, days=days)
-        past = past_deck(source) if not os.path.exists(source) else None
+        past = None if there else past_deck(source)
         if past is not None:
             return parse_deck(past.text, past.player, source, strict=strict, remedies=remedies, days=days)
     path = Path(source)
@@ -223,10 +224,8 @@ def deck_file_text(path: Path) -> str:
             f"there is no file {cut(str(path), 500)}, and no bundled deck of that name; "
             f"bundled are {nearest(str(path), bundled_decks(), 12)}"
         ) from None
-    except UnicodeDecodeError as wrong:
-        raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=at) from None
-    except OSError as wrong:
-        raise DeckError(f"the deck list cannot be read: {wrong.strerror or wrong}", where=at) from None
+    except (OSError, UnicodeDecodeError) as wrong:
+        raise DeckError(why_unread(wrong, "the deck list"), where=at) from None
     except ValueError as wrong:  # a path that no system could have
         raise DeckError(f"this cannot be the path of a deck list: {wrong}", where=at) from None
 

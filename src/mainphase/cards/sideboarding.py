@@ -24,7 +24,7 @@ from mainphase.cards.deck_entries import counter_of as counter_of
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded
 from mainphase.errors import DeckError, cut, where
-from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text
+from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_unread
 from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
@@ -195,13 +195,8 @@ def read_plan(path: Path) -> SideboardPlan:
     at = cut(str(path), 500)
     try:
         text = read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
-    except FileNotFoundError:
-        raise DeckError("there is no such file", where=at) from None
-    except UnicodeDecodeError as wrong:
-        raise DeckError(f"the file is not UTF-8 text (byte {wrong.start})", where=at) from None
     except (OSError, ValueError) as wrong:
-        said = wrong.strerror or wrong if isinstance(wrong, OSError) else wrong
-        raise DeckError(f"the plan cannot be read: {said}", where=at) from None
+        raise DeckError(why_unread(wrong, "the plan"), where=at) from None
     return parse_plan(text, at)
 
 

@@ -18,7 +18,7 @@ import yaml
 from mainphase.cards.beside import forget_definitions
 from mainphase.cards.names import LONGEST_OF_A_CARD, folded, index
 from mainphase.errors import CardError, cut, nearest, repr_of, visible, where
-from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text, why_too_long
+from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text, why_too_long, why_unread
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.reading import Faces, read_one, reader_named
 from mainphase.language.catalogue.schema import check_place, connected
@@ -75,12 +75,8 @@ def own_cards_in_file(path: Path) -> list[OwnCard]:
     at = cut(str(path), 500)
     try:
         text = read_bounded_text(path, LONGEST_OWN_CARDS, "utf-8-sig")
-    except FileNotFoundError:
-        raise CardError("there is no such file", where=at) from None
-    except UnicodeDecodeError as wrong:
-        raise CardError(f"the file is not UTF-8 text (byte {wrong.start})", where=at) from None
-    except OSError as wrong:
-        raise CardError(f"it cannot be read: {wrong.strerror or wrong}", where=at) from None
+    except (OSError, ValueError) as wrong:
+        raise CardError(why_unread(wrong, "it"), where=at) from None
     return own_cards_in_text(text, at) if path.suffix.lower() in TEXTS else own_cards_in_data(text, at)
 
 
