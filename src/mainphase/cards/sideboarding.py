@@ -13,9 +13,11 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from datetime import date
+from itertools import product
 from pathlib import Path
 from typing import Final
 
@@ -150,15 +152,22 @@ class SideboardPlan:
         these cards.
         """
         planned = self.found(deck, against)
-        if planned is None:
-            return None
+        return None if planned is None else self._after(planned, deck)
+
+    def _after(self, planned: PlannedExchange, deck: Deck) -> Deck:
         names = {folded(card): card for _, card in (*deck.main, *deck.sideboard)}
         out, into = (
             counter_of((count, names.get(folded(card), card)) for count, card in cards)
             for cards in (planned.out, planned.into)
         )
-        try:
+        with self._told_of(planned):
             return exchanged(deck, out, into)
+
+    @contextmanager
+    def _told_of(self, planned: PlannedExchange) -> Iterator[None]:
+        """Whatever is wrong in here is told with the line of the plan."""
+        try:
+            yield
         except DeckError as wrong:
             raise DeckError(wrong.message, where=where(self.source, planned.line)) from None
 
@@ -175,16 +184,14 @@ class SideboardPlan:
                         f"no deck called {cut(name)!r} plays; there are {', '.join(deck.name for deck in playing)}",
                         where=where(self.source, each.line),
                     )
-        for deck in playing:
-            for other in playing:
-                planned, after = self.found(deck, other), self.exchanged(deck, other)
-                for day in dates if planned is not None and after is not None and other is not deck else ():
-                    assert planned is not None
-                    assert after is not None
-                    try:
-                        check_exchange(deck.name, deck, after, day)
-                    except DeckError as wrong:
-                        raise DeckError(wrong.message, where=where(self.source, planned.line)) from None
+        for deck, other in product(playing, repeat=2):
+            planned = self.found(deck, other)
+            if planned is None:
+                continue
+            after = self._after(planned, deck)
+            with self._told_of(planned):
+                for day in dates if other is not deck else ():
+                    check_exchange(deck.name, deck, after, day)
 
 
 NOTHING_PLANNED: Final = SideboardPlan()
