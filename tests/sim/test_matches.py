@@ -10,7 +10,7 @@ import pytest
 from tests.sim.random_run import Disorderly, random_run
 
 from mainphase import sim
-from mainphase.cards.decks import Deck
+from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import exchanged, parse_plan
 from mainphase.errors import DeckError, OptionError
 from mainphase.game import AUTOMATIC
@@ -19,6 +19,7 @@ from mainphase.players import RandomBot
 from mainphase.presentation.view import View
 from mainphase.sim import report
 from mainphase.sim.matches import play_match
+from mainphase.sim.plan import make_plan
 from mainphase.sim.report_markdown import markdown
 from mainphase.sim.tally import tally_of
 
@@ -194,6 +195,12 @@ def test_a_bot_that_exchanges_what_it_may_not_loses_the_next_game() -> None:
 def test_matches_that_cannot_be_are_refused(given: dict[str, object], wrong: str) -> None:
     with pytest.raises(OptionError, match=wrong):
         random_run([RED, GREEN, GREEN][: 3 if "variant" in given else 2], 2, **given)
+
+
+def test_a_plan_that_is_not_allowed_is_refused_of_a_deck_that_meets_itself() -> None:
+    deck = read_deck("60 Forest\n\nSideboard\n15 Mountain")
+    with pytest.raises(DeckError, match="plan:1: the deck of deck has 59 cards, where at least 60 are needed"):
+        make_plan([deck, deck], bots="random", best_of=3, sideboard=parse_plan("deck\n-1 Forest"))
 
 
 def test_a_plan_that_is_not_allowed_is_refused_before_the_first_game(tmp_path: Path) -> None:

@@ -184,13 +184,13 @@ class SideboardPlan:
                         f"no deck called {cut(name)!r} plays; there are {', '.join(deck.name for deck in playing)}",
                         where=where(self.source, each.line),
                     )
-        for deck, other in product(playing, repeat=2):
+        for (seat, deck), (across, other) in product(enumerate(playing), repeat=2):
             planned = self.found(deck, other)
             if planned is None:
                 continue
             after = self._after(planned, deck)
             with self._told_of(planned):
-                for day in dates if other is not deck else ():
+                for day in dates if seat != across else ():
                     check_exchange(deck.name, deck, after, day)
 
 
