@@ -82,10 +82,10 @@ def play_whole_match(plan: Plan, series: GameSeries, number: int, rows: BatchRow
     ):
         game = match.game
         cards = [
-            [(card, dict(found).get(card, -1)) for card in cards_of_deck(deck)]
-            for deck, found in zip(match.decks.values(), cards_in_book(game), strict=True)
+            [(card, found.get(card, -1)) for card in cards_of_deck(deck)]
+            for deck, found in zip(match.decks.values(), map(dict, cards_in_book(game)), strict=True)
         ]
-        rows.add(number, game, outcome, cards, tuple(match.score.values()))
+        rows.add(number, game, outcome, cards)
 
 
 def cards_in_book(game: Game) -> list[list[tuple[str, int]]]:

@@ -42,11 +42,8 @@ def tables(plan: Plan, tallies: list[SeriesTally], cards: bool = False) -> list[
     if any(tally.faults for tally in tallies):
         found.append(faults_table(tallies))
     if cards:
-        found += [
-            cards_table(name, date, tally_by_player(plan, tallies, date)[name])
-            for name in entrant_names(plan)
-            for date in plan.dates
-        ]
+        players = players_by_date(plan, tallies)
+        found += [cards_table(name, date, players[date][name]) for name in entrant_names(plan) for date in plan.dates]
     return found
 
 
@@ -88,6 +85,11 @@ def tally_by_player(plan: Plan, tallies: list[SeriesTally], date: str) -> dict[s
     return found
 
 
+def players_by_date(plan: Plan, tallies: list[SeriesTally]) -> dict[str, dict[str, PlayerTally]]:
+    """The tally of each player under the rules of each day."""
+    return {date: tally_by_player(plan, tallies, date) for date in plan.dates}
+
+
 def tally_on_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTally:
     """The tally of all games under the rules of a day."""
     total = SeriesTally()
@@ -100,9 +102,10 @@ def tally_on_date(plan: Plan, tallies: list[SeriesTally], date: str) -> SeriesTa
 def standings(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """Who won how often."""
     rows: list[tuple[str, ...]] = []
-    for place, entrant in enumerate(plan.entrants):
+    players = players_by_date(plan, tallies)
+    for entrant in plan.entrants:
         for date in plan.dates:
-            player = tally_by_player(plan, tallies, date)[plan.entrants[place].name]
+            player = players[date][entrant.name]
             games = sum(player.mulligans.values())
             rows.append(
                 (
@@ -134,9 +137,10 @@ def standings(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
 def matches_table(plan: Plan, tallies: list[SeriesTally]) -> ReportTable:
     """Who won how many matches, and how their first and their later games went."""
     rows = []
+    players = players_by_date(plan, tallies)
     for entrant in plan.entrants:
         for date in plan.dates:
-            player = tally_by_player(plan, tallies, date)[entrant.name]
+            player = players[date][entrant.name]
             rows.append(
                 (
                     entrant.name,

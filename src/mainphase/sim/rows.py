@@ -115,12 +115,9 @@ class BatchRows:
         names = game_columns(self.seats, self.matches)
         return {name: list(column) for name, column in zip(names, values, strict=True)}, self._cards
 
-    def add(
-        self, number: int, game: Game, outcome: Outcome, cards: list[list[tuple[str, int]]], score: tuple[int, ...] = ()
-    ) -> None:
+    def add(self, number: int, game: Game, outcome: Outcome, cards: list[list[tuple[str, int]]]) -> None:
         """A game that has been played, or one of the match of that number. `cards` says for each seat which cards have
-        rows, and where each is in the book (-1: it was in the sideboard). `score` is how many games of the match each
-        seat has won.
+        rows, and where each is in the book (-1: it was in the sideboard).
         """
         state = game.state
         account = state.account
@@ -129,7 +126,7 @@ class BatchRows:
         concept, loser = reason_of_end(game, account)
         ended = WON if outcome.winners else DRAWN if outcome.drawn else CUT_OFF
         place = game.match
-        numbers = [number] if place is None or not self.matches else [number, place.number]
+        numbers = [number] if place is None else [number, place.number]
         row: list[Any] = [
             self.batch.series,
             *numbers,
@@ -146,7 +143,9 @@ class BatchRows:
         ]
         for seat, player in enumerate(state.players):
             won = player.name in outcome.winners
-            row += (player.name, won, player.life, player.mulligans, *score[seat : seat + 1])
+            row += (player.name, won, player.life, player.mulligans)
+            if place is not None:
+                row.append(place.won[seat] + won)
             size = len(cards[seat])
             counts = (account.opening[seat], account.drawn[seat], account.played[seat])
             values: tuple[list[Any], ...] = (
