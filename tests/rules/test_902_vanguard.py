@@ -272,6 +272,10 @@ def test_the_rules_have_vanguards_since_october_2009(rules: str, number: str) ->
     assert lives(begun(rules=rules)) == {"Alice": 30, "Bob": 18}
     with pytest.raises(MainphaseError, match="2009-07-11 do not have the variant vanguard yet; it came on 2009-10-01"):
         begun(rules="2009-07-11")
+    scenario = "scenario: s\nplayers: {Ann: {}, Ben: {}}\nvariant: vanguard\nrules: "
+    with pytest.raises(ScenarioError, match=r"scenario:4: .* do not have the variant vanguard yet"):
+        deal_position(parse(f"{scenario}2009-07-11\n"), rules_on("2009-07-11"))
+    assert deal_position(parse(f"{scenario}{rules}\n"), rules_on(rules)).state.players[0].life == 20
     assert any(number in line for line in card_lines(rules))
 
 

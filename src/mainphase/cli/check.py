@@ -122,8 +122,9 @@ def check_deck(
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import deck_from
     from mainphase.cards.names import find_card, known_card, unknown_on
-    from mainphase.cards.variants import COMMANDER, OATHBREAKER
+    from mainphase.cards.variants import ARCHENEMY, COMMANDER, OATHBREAKER
     from mainphase.new_game.commander_decks import not_commander_deck
+    from mainphase.new_game.dated_variants import check_day_of_variant
     from mainphase.new_game.seats import check_archenemy
     from mainphase.rules.timeline import date_of, day_said, rules_on
     from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
@@ -137,6 +138,7 @@ def check_deck(
         vanguards = [card for _, card in deck.counted_vanguards(date)]
         found += vanguards
         if deck.schemes:
+            check_day_of_variant(rules_on(date), ARCHENEMY, 2)
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
         say_malformed(error, console)

@@ -17,9 +17,10 @@ from mainphase.cards.mana_costs import COLOR_OF
 from mainphase.cards.nodes import CardDef, CardType, Color, Supertype
 from mainphase.cards.variants import BRAWL, COMMANDER, OATHBREAKER
 from mainphase.cards.words.cards import BASIC_LAND_MANA
-from mainphase.errors import OptionError, TooNewError, listed_names
+from mainphase.errors import OptionError, listed_names
 from mainphase.kernel.leading import LED_VARIANTS, leading_of
 from mainphase.language.color_identity import color_identity
+from mainphase.new_game.dated_variants import without_variant
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
@@ -34,21 +35,10 @@ LEADERS: Final = {
 BASICS: Final = frozenset(BASIC_LAND_MANA)
 
 
-def without_commander(law: Rules, variant: str = COMMANDER) -> str:
-    """Why no game of this variant can be played under these rules; "" if one can."""
-    if variant == BRAWL and not law.number(Concept.BRAWL_COMMANDER):
-        return f"the rules of {law.date} do not have the variant brawl yet; it came on 2018-07-13"
-    if law.number(Concept.COMMANDER):
-        return ""
-    return f"the rules of {law.date} do not have the variant {variant} yet; it came on 2009-10-01"
-
-
 def check_commanders(law: Rules, decks: Mapping[str, Deck], variant: str = COMMANDER) -> dict[str, Deck]:
-    """The decks of a Commander game, or one of its kind, each with its commander. Raises TooNewError or OptionError if
-    it can't be one.
+    """The decks of a Commander game, or one of its kind, each with its commander. Raises OptionError if it can't be
+    one.
     """
-    if without_commander(law, variant):
-        raise TooNewError([without_commander(law, variant)])
     return {name: led_deck(deck, law, name, variant) for name, deck in decks.items()}
 
 
@@ -138,9 +128,8 @@ def not_commander_deck(deck: Deck, on: datetime.date | str | None = None, varian
     where it is one.
     """
     law = rules_on(on)
-    if without_commander(law, variant):
-        return [without_commander(law, variant)]
-    return list(reasons(deck, law, variant))
+    why = without_variant(law, variant)
+    return [why] if why else list(reasons(deck, law, variant))
 
 
 def reasons(deck: Deck, law: Rules, variant: str = COMMANDER) -> Iterator[str]:

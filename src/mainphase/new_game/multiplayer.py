@@ -2,43 +2,19 @@
 
 from __future__ import annotations
 
-from mainphase.cards.multiplayer import (
-    ALTERNATING,
-    EMPEROR,
-    LEFT,
-    RIGHT,
-    MultiplayerGame,
-    concepts_needed,
-    multiplayer_game,
-)
+from mainphase.cards.multiplayer import ALTERNATING, EMPEROR, LEFT, RIGHT, MultiplayerGame, multiplayer_game
 from mainphase.errors import OptionError
 from mainphase.kernel.reading.seating import set_ranges
 from mainphase.kernel.setup import lay_out_deploying, set_sides
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Attacked
-from mainphase.rules.concepts import Concept, concept_of
+from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
-from mainphase.rules.numbering import first_numbered
 
 
-def without_options(law: Rules, game: MultiplayerGame) -> str:
-    """Why no such game can be played under these rules: an option that they do not have; "" if one can."""
-    for name, what in concepts_needed(game):
-        if not law.number(concept_of(name)):
-            came = first_numbered(concept_of(name), law.date)
-            since = f"; it came on {came.since}, rule {came.rule}" if came is not None else ""
-            return f"the rules of {law.date} do not have {what} yet{since}"
-    return ""
-
-
-def check_options(law: Rules, variant: str, names: list[str], first: str | None, chooser: str | None) -> None:
-    """Raises OptionError if these rules do not have the options of a variant, or somebody else is to go first than its
-    rules say (CR 808.4, 809.4).
-    """
+def check_starter(law: Rules, variant: str, names: list[str], first: str | None, chooser: str | None) -> None:
+    """Raises OptionError if somebody else is to go first than the rules of a variant say (CR 808.4, 809.4)."""
     game = multiplayer_game(variant, len(names))
-    why = without_options(law, game)
-    if why:
-        raise OptionError(why)
     starters = [names[seat] for seat in game.starters()]
     if starters and (chooser is not None or first not in (None, *starters)):
         rule = law.number(Concept.EMPEROR_STARTS if game.variant == EMPEROR else Concept.TEAM_STARTS)

@@ -25,7 +25,7 @@ from mainphase.kernel.setup import (
 from mainphase.kernel.state.state import State
 from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
-from mainphase.rules.concepts import Concept, concept_of
+from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 
 MOST_PLAYERS: Final = 32
@@ -44,30 +44,8 @@ def archenemy_of(decks: Mapping[str, Deck]) -> str:
     return found[0]
 
 
-def without_archenemy(law: Rules) -> str:
-    """Why no Archenemy game can be played under these rules; "" if one can."""
-    if law.number(Concept.ARCHENEMY):
-        return ""
-    return f"the rules of {law.date} do not have the variant archenemy yet; it came on 2010-06-18"
-
-
-def without_two_headed_giant(law: Rules) -> str:
-    """Why no game of Two-Headed Giant can be played under these rules; "" if one can."""
-    if law.number(Concept.TWO_HEADED_GIANT):
-        return ""
-    return f"the rules of {law.date} do not have the variant two-headed giant yet; it came on 2005-08-01"
-
-
-def check_two_headed_giant(law: Rules) -> None:
-    """Raises OptionError if there can be no game of Two-Headed Giant."""
-    if without_two_headed_giant(law):
-        raise OptionError(without_two_headed_giant(law))
-
-
 def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, chooser: str | None) -> str:
     """The archenemy, who goes first (CR 904.6). Raises OptionError if this can't be an Archenemy game."""
-    if without_archenemy(law):
-        raise OptionError(without_archenemy(law))
     archenemy = archenemy_of(decks)
     if first not in (None, archenemy) or chooser is not None:
         rule = law.number(Concept.ARCHENEMY_STARTS)
@@ -75,10 +53,8 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
     return archenemy
 
 
-def check_vanguards(law: Rules, decks: Mapping[str, Deck]) -> None:
-    """Raises OptionError unless each player has a vanguard (CR 902.3), and these rules know the variant."""
-    if not law.number(concept_of("vanguard")):
-        raise OptionError(f"the rules of {law.date} do not have the variant vanguard yet; it came on 2009-10-01")
+def check_vanguards(decks: Mapping[str, Deck]) -> None:
+    """Raises OptionError unless each player has a vanguard (CR 902.3)."""
     for name, deck in decks.items():
         found = sum(count for count, _ in deck.vanguards)
         if found != 1:

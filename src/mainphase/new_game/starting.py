@@ -20,14 +20,9 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
-from mainphase.new_game.multiplayer import check_options, set_options
-from mainphase.new_game.seats import (
-    MOST_PLAYERS,
-    check_archenemy,
-    check_two_headed_giant,
-    check_vanguards,
-    seat_players,
-)
+from mainphase.new_game.dated_variants import check_day_of_variant
+from mainphase.new_game.multiplayer import check_starter, set_options
+from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, check_vanguards, seat_players
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import rules_on
@@ -106,18 +101,18 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         raise OptionError(
             f"the seed must be a whole number from {SEEDS[0]} to {LARGEST_KEY}; found {repr_of(settings.seed)}"
         )
+    law = rules_on(settings.rules)
     if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED, TWO_HEADED_GIANT):
-        check_player_count(rules_on(settings.rules), len(decks), list(decks)[2])
+        check_player_count(law, len(decks), list(decks)[2])
+    check_day_of_variant(law, settings.variant, len(decks))
     if variant_name(settings.variant) in PRESETS:
-        check_options(rules_on(settings.rules), settings.variant, list(decks), first, chooser)
-    if settings.variant == TWO_HEADED_GIANT:
-        check_two_headed_giant(rules_on(settings.rules))
+        check_starter(law, settings.variant, list(decks), first, chooser)
     if settings.variant == ARCHENEMY:
-        first = check_archenemy(rules_on(settings.rules), decks, first, chooser)
+        first = check_archenemy(law, decks, first, chooser)
     if settings.variant in LED:
-        decks = check_commanders(rules_on(settings.rules), decks, settings.variant)
+        decks = check_commanders(law, decks, settings.variant)
     if settings.variant == VANGUARD:
-        check_vanguards(rules_on(settings.rules), decks)
+        check_vanguards(decks)
     played = with_sideboards_in_play(decks)
     if first is settings.first and played is settings.decks:
         return settings

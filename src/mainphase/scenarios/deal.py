@@ -9,7 +9,7 @@ from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.token_makers import token_named
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT
+from mainphase.cards.variants import TWO_HEADED_GIANT
 from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.leading import LED_VARIANTS, Leading, leading_of
@@ -21,9 +21,9 @@ from mainphase.kernel.state.sharing import POISON, shares_poison
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.companions import choose_companion
 from mainphase.kernel.values import Automation, ManaUnit, player_ref
-from mainphase.new_game.commander_decks import why_not_led, without_commander
-from mainphase.new_game.multiplayer import set_options, without_options
-from mainphase.new_game.seats import without_archenemy, without_two_headed_giant
+from mainphase.new_game.commander_decks import why_not_led
+from mainphase.new_game.dated_variants import without_variant
+from mainphase.new_game.multiplayer import set_options
 from mainphase.presentation.names import BLANK
 from mainphase.presentation.places import PLACES
 from mainphase.rules.law import Rules
@@ -54,12 +54,9 @@ class DealtPosition:
 
 def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     """Sets the position up under the rules of one date. Raises ScenarioError if it cannot be."""
-    if scenario.variant == ARCHENEMY and without_archenemy(law):
-        raise ScenarioError(without_archenemy(law), where=where(scenario.path, scenario.rules_line))
-    if scenario.variant in LED and without_commander(law, scenario.variant):
-        raise ScenarioError(without_commander(law, scenario.variant), where=where(scenario.path, scenario.rules_line))
-    if scenario.variant == TWO_HEADED_GIANT and without_two_headed_giant(law):
-        raise ScenarioError(without_two_headed_giant(law), where=where(scenario.path, scenario.rules_line))
+    why = without_variant(law, scenario.variant, len(scenario.seats))
+    if why:
+        raise ScenarioError(why, where=where(scenario.path, scenario.rules_line))
     dealt = DealtPosition(scenario, law)
     g = dealt.state
     g.commanding = leading_of(scenario.variant)
@@ -68,11 +65,7 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     seed_generator(g, scenario.seed)
     seat_scenario_players(dealt)
     if variant_name(scenario.variant) in PRESETS:
-        options = multiplayer_game(scenario.variant, len(scenario.seats))
-        why = without_options(law, options)
-        if why:
-            raise ScenarioError(why, where=where(scenario.path, scenario.rules_line))
-        set_options(g, options)
+        set_options(g, multiplayer_game(scenario.variant, len(scenario.seats)))
     for player, seat in enumerate(scenario.seats):
         fill_zones(dealt, player, seat)
     for player, seat in enumerate(scenario.seats):

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
-from mainphase.cards.multiplayer import FREE_FOR_ALL, multiplayer_game
+from mainphase.cards.multiplayer import FREE_FOR_ALL
 from mainphase.cards.names import find_cards
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, TWO_HEADED_GIANT
 from mainphase.game import Game
@@ -20,9 +20,8 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.lowering.provided import provide_cards, provide_deploying
 from mainphase.kernel.values import Automation, Bounds
-from mainphase.new_game.commander_decks import why_not_led, without_commander
-from mainphase.new_game.multiplayer import without_options
-from mainphase.new_game.seats import without_archenemy
+from mainphase.new_game.commander_decks import why_not_led
+from mainphase.new_game.dated_variants import without_variant
 from mainphase.new_game.starting import GameSettings, checked_settings, new_state, options_chosen
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on, timeline
@@ -98,7 +97,7 @@ def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
         date,
         spells,
         lands,
-        () if without_archenemy(rules_on(date)) else schemes(where),
+        () if without_variant(rules_on(date), ARCHENEMY) else schemes(where),
         () if where == BUILT_IN else leaders_among(spells, date),
     )
     return pool, pool.book()
@@ -113,7 +112,7 @@ def deploying_book(pool: CardPool) -> Book:
 def leaders_among(spells: tuple[str, ...], date: str) -> tuple[str, ...]:
     """Those that may be commanders."""
     law = rules_on(date)
-    if without_commander(law):
+    if without_variant(law, COMMANDER):
         return ()
     return tuple([name for name in spells if (card := known_on(name, date)) and not why_not_led([(1, card)], law)])
 
@@ -173,7 +172,7 @@ def options_dealt(number: int, law: Rules, players: int) -> tuple[str, int]:
     """
     dice = Dice(number * 2 + TABLES)
     said = tuple(OPTIONS)[dice.below(len(OPTIONS))]
-    if source() == BUILT_IN or dice.one_in(2) or without_options(law, multiplayer_game(said, OPTIONS[said])):
+    if source() == BUILT_IN or dice.one_in(2) or without_variant(law, said, OPTIONS[said]):
         return FREE_FOR_ALL, players
     return said, OPTIONS[said]
 

@@ -1,0 +1,46 @@
+"""Which variants and options the rules of a day have."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.cards.multiplayer import PRESETS, concepts_needed, multiplayer_game, variant_name
+from mainphase.cards.variants import ARCHENEMY, BRAWL, COMMANDER, LED, OATHBREAKER, TWO_HEADED_GIANT, VANGUARD
+from mainphase.errors import OptionError, TooNewError
+from mainphase.rules.concepts import concept_of
+from mainphase.rules.law import Rules
+from mainphase.rules.numbering import first_numbered
+
+# The concept that the rules must have for a variant.
+NEEDED: Final = {
+    ARCHENEMY: "archenemy",
+    COMMANDER: "commander",
+    BRAWL: "brawl_commander",
+    OATHBREAKER: "commander",
+    TWO_HEADED_GIANT: "two_headed_giant",
+    VANGUARD: "vanguard",
+}
+
+
+def without_variant(law: Rules, variant: str, players: int = 2) -> str:
+    """Why no game of a variant, of so many players, can be played under these rules: they do not have it yet, or one of
+    its options; "" if one can.
+    """
+    needed: tuple[tuple[str, str], ...] = ()
+    if variant_name(variant) in PRESETS:
+        needed = concepts_needed(multiplayer_game(variant, players))
+    elif variant in NEEDED:
+        needed = ((NEEDED[variant], f"the variant {variant}"),)
+    for name, what in needed:
+        if not law.number(concept_of(name)):
+            came = first_numbered(concept_of(name), law.date)
+            since = f"; it came on {came.since}, rule {came.rule}" if came is not None else ""
+            return f"the rules of {law.date} do not have {what} yet{since}"
+    return ""
+
+
+def check_day_of_variant(law: Rules, variant: str, players: int) -> None:
+    """Raises OptionError (TooNewError if it has commanders) where these rules do not have a variant."""
+    why = without_variant(law, variant, players)
+    if why:
+        raise TooNewError([why]) if variant in LED else OptionError(why)
