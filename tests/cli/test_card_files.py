@@ -297,6 +297,14 @@ def test_several_processes_find_them_too(mainphase: Run, imported: Path, tmp_pat
     assert ran.status == 0, ran.err
 
 
+def test_who_names_decks_needs_no_bundled_ones(mainphase: Run, imported: Path, tmp_path: Path) -> None:
+    island = face("Island", "", "Basic Land — Island", manaCost=None)
+    assert mainphase("cards", "import", written(tmp_path / "more.json", atomic([island]))).status == 0
+    deck = written(tmp_path / "ours.txt", DECK)
+    ran = mainphase("watch", deck, deck, "--max-turns", "2", "--no-built-in")
+    assert ran.status == 0, ran.err
+
+
 def test_without_the_built_in_cards_a_deck_needs_its_own(mainphase: Run, imported: Path, tmp_path: Path) -> None:
     ran = mainphase("check", written(tmp_path / "ours.txt", DECK), "--no-built-in")
     assert ran.status == 2

@@ -261,16 +261,11 @@ def seated(
     """Who plays which deck: Alice the first, Bob the second, and so on. Raises typer.BadParameter if they are not two
     to as many as can play.
     """
-    from mainphase.cards.decks import decks_for
-    from mainphase.cards.multiplayer import PRESETS, usual_players, variant_name
+    from mainphase.cards.multiplayer import variant_name
     from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
 
     said = variant_name(variant)
-    if not decks and said == ARCHENEMY:
-        decks = [*SCHEMERS, *decks_for(date, 3)]
-    number = 4 if said == TWO_HEADED_GIANT else usual_players(variant) if said in PRESETS else 2
-    bundled = decks_for(date, number)
-    given = decks or [bundled[seat % len(bundled)] for seat in range(number)]
+    given = decks or bundled_for(variant, date)
     if not 2 <= len(given) <= len(SEATS):
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(variant, len(given))
@@ -280,6 +275,20 @@ def seated(
     if said == VANGUARD and not decks:
         read = [replace(deck, vanguards=((1, who),)) for deck, who in zip(read, VANGUARDS, strict=True)]
     return dict(zip(SEATS, read, strict=False))
+
+
+def bundled_for(variant: str, date: str | None) -> list[str]:
+    """The bundled decks that are played in a variant if none are named."""
+    from mainphase.cards.decks import decks_for
+    from mainphase.cards.multiplayer import PRESETS, usual_players, variant_name
+    from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
+
+    said = variant_name(variant)
+    if said == ARCHENEMY:
+        return [*SCHEMERS, *decks_for(date, 3)]
+    number = 4 if said == TWO_HEADED_GIANT else usual_players(variant) if said in PRESETS else 2
+    bundled = decks_for(date, number)
+    return [bundled[seat % len(bundled)] for seat in range(number)]
 
 
 def date_of_rules(text: str) -> str:
