@@ -322,7 +322,7 @@ class Connection:
             raise NotYours("games are begun with the server's own link, which has a key")
         self.caller.begin()
         if self.server.key:  # on a machine of one's own they are all one's own
-            self.caller.check_kept(self.server.lobby.store.rows())
+            self.caller.check_kept(self.server.lobby.store)
 
 
 class NotAtTable(NotYours):

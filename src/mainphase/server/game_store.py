@@ -383,16 +383,22 @@ class GameStore:
     def count(self) -> int:
         return len(self._listed)
 
+    def kept_sizes(self, owner: str = "", begun_from: str = "") -> list[int]:
+        """How many bytes are kept of each game of an owner, of each that was begun from an address, or of each."""
+        return [
+            row.size
+            for row in list(self._listed.values())
+            if not (owner or begun_from)
+            or (
+                row.kept is not None
+                and (not owner or row.kept.owner == owner)
+                and (not begun_from or row.kept.begun_from == begun_from)
+            )
+        ]
+
     def kept_bytes(self, owner: str = "", begun_from: str = "") -> int:
-        """How many bytes are kept of the games of an owner, of those begun from an address, or of all."""
-        out = 0
-        for row in list(self._listed.values()):
-            kept = row.kept
-            if kept is None:
-                out += 0 if owner or begun_from else row.size
-            elif (not owner or kept.owner == owner) and (not begun_from or kept.begun_from == begun_from):
-                out += row.size
-        return out
+        """How many bytes are kept of all these together."""
+        return sum(self.kept_sizes(owner, begun_from))
 
     def rows(self) -> list[GameRow]:
         """All games, the one that changed last first."""

@@ -8,17 +8,16 @@ import asyncio
 import hashlib
 import ipaddress
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
 import msgspec
 
 from mainphase.server import limits
-from mainphase.server.game_store import GameRow
+from mainphase.server.game_store import GameStore
 from mainphase.server.kept_game import GameKept
 from mainphase.server.limits import Rate, TooMany
-from mainphase.server.owners import is_owned
 
 SOCKETS: Final = 100  # that an address has open, whatever it says on them
 CONNECTIONS: Final = 60  # of these, conversations
@@ -167,25 +166,27 @@ class Caller:
         """Says of a new game whose it is."""
         return msgspec.structs.replace(kept, owner=self.owner, begun_from=self.quotas.mark(self.address))
 
-    def check_kept(self, rows: Iterable[GameRow]) -> None:
+    def check_kept(self, store: GameStore) -> None:
         """Raises TooMany if the server keeps as many games of this person, or from this address, as it may, or as much
         of them.
         """
-        mark = self.quotas.mark(self.address)
-        owned = begun = owned_bytes = begun_bytes = 0
-        for row in rows:
-            if is_owned(row, self.owner):
-                owned += 1
-                owned_bytes += row.size
-            if row.kept is not None and row.kept.begun_from == mark:
-                begun += 1
-                begun_bytes += row.size
+        sizes = sizes_kept(store, self.owner, self.quotas.mark(self.address))
         most = self.quotas.times * GAMES_KEPT
-        if max(owned, begun) >= most:
+        if max(map(len, sizes)) >= most:
             raise TooMany(f"the server keeps {most:g} games of yours, and has no room for another; drop one first")
         most_bytes = self.quotas.times * BYTES_KEPT
-        if max(owned_bytes, begun_bytes) >= most_bytes:
+        if max(map(sum, sizes)) >= most_bytes:
             raise TooMany(f"{too_much_kept(most_bytes)}; drop one first")
+
+
+def sizes_kept(store: GameStore, owner: str, begun_from: str) -> tuple[list[int], list[int]]:
+    """How many bytes are kept of each game of a person, and of each that was begun from an address. "" is nobody and
+    nowhere.
+    """
+    return (
+        store.kept_sizes(owner) if owner else [],
+        store.kept_sizes(begun_from=begun_from) if begun_from else [],
+    )
 
 
 async def sending(quotas: list[Quota], size: int) -> None:

@@ -27,7 +27,7 @@ from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError, unplayable_game
 from mainphase.server.matches import NextGame
 from mainphase.server.owners import games_of
-from mainphase.server.quotas import too_much_kept
+from mainphase.server.quotas import sizes_kept, too_much_kept
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
 
@@ -493,13 +493,11 @@ class Lobby:
 
     def too_much_of(self, kept: GameKept) -> str:
         """Why no move more of a game is kept; "" if there is room."""
-        store = self.store
-        row = store.row(kept.id)
+        row = self.store.row(kept.id)
         if row is not None and row.size >= limits.MOST_BYTES_KEPT:
             return f"{limits.MOST_BYTES_KEPT / 1_000_000:g} MB are kept of it, the most that a game here may have"
-        for owner, begun_from in ((kept.owner, ""), ("", kept.begun_from)):
-            if self.bytes_each and (owner or begun_from) and store.kept_bytes(owner, begun_from) >= self.bytes_each:
-                return too_much_kept(self.bytes_each)
+        if self.bytes_each and max(map(sum, sizes_kept(self.store, kept.owner, kept.begun_from))) >= self.bytes_each:
+            return too_much_kept(self.bytes_each)
         return ""
 
     async def start_process(self) -> WorkProcess:
