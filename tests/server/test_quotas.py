@@ -22,6 +22,7 @@ from mainphase.errors import OptionError
 from mainphase.server import door, limits, quotas
 from mainphase.server.application import drop_expired
 from mainphase.server.game_store import GameStore
+from mainphase.server.owners import owner_of
 from mainphase.server.quotas import Caller, Quotas, network_of
 from mainphase.server.serving import Serving
 
@@ -303,6 +304,30 @@ def test_games_are_counted_by_address_and_person(public: Serving, monkeypatch: p
             assert other.ask("new_game", **game)["type"] == "created"
         assert ann.ask("drop_game", game=first["game"])["type"] == "done"
         assert ann.ask("new_game", **game)["type"] == "created"
+
+
+def test_the_next_game_of_a_match_is_counted_like_any_other(public: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For whoever began the match, whoever is the last to be ready for it."""
+    with Client(public.port, key=KEY, player=ANN) as ann, Client(public.port, player=BEA) as bea:
+        created = ann.begin(person("Ann"), person("Bea"), best_of=3)
+        game = created["game"]
+        ann.sit(created)
+        bea.sit(created, 1)
+        assert ann.ask("concede", game=game)["type"] == "done"
+        assert ann.ask("play_next", game=game, main=None)["type"] == "done"
+        monkeypatch.setattr(quotas, "GAMES_KEPT", 1)
+        told = bea.ask("play_next", game=game, main=None)
+        assert (told["code"], "keeps 1 games of whoever began this match" in told["message"]) == ("too_many", True)
+        assert ann.until(game, lambda now: now["match"]["ready"] == [0])["match"]["next"] == "", "she has said nothing"
+        monkeypatch.setattr(quotas, "GAMES_KEPT", 2)
+        rate = public.state.quotas.of("person", owner_of(BEA)).games
+        rate.a_second = rate.left = 0.0
+        told = bea.ask("play_next", game=game, main=None)
+        assert (told["code"], told["message"]) == ("too_many", "many games were begun just now; wait a little")
+        rate.left = 1.0
+        assert bea.ask("play_next", game=game, main=None)["type"] == "done"
+        assert bea.until(game, lambda now: now["match"]["next"] != "")["match"]["ready"] == [0, 1]
+        assert rate.left == 0.0
 
 
 def test_an_address_of_ipv6_is_its_network() -> None:

@@ -20,7 +20,7 @@ from mainphase.foundation.build import build_kind
 from mainphase.rules.text import RulesText
 from mainphase.server import hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
-from mainphase.server.kept_game import WATCHER
+from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError
 from mainphase.server.owners import check_secret, is_owned, owner_of
 from mainphase.server.quotas import Caller, Quotas
@@ -324,6 +324,16 @@ class Connection:
         if self.server.key:  # on a machine of one's own they are all one's own
             self.caller.check_kept(self.server.lobby.store)
 
+    def _may_follow(self, before: GameKept) -> None:
+        """Raises TooMany if another game may not be begun now, or not be kept beside those of whoever began this
+        one.
+        """
+        self.caller.begin()
+        if self.server.key:
+            self.server.quotas.check_kept(
+                self.server.lobby.store, before.owner, before.begun_from, "of whoever began this match"
+            )
+
 
 class NotAtTable(NotYours):
     """A message about a game that one has not joined."""
@@ -507,7 +517,7 @@ async def handle_sideboard(self: Connection, asked: m.SideboardAsked) -> bytes:
 
 async def handle_play_next(self: Connection, asked: m.PlayNext) -> m.Reply:
     known = self._at(asked.game)
-    await known.table.play_next(known.viewer, asked.main)
+    await known.table.play_next(known.viewer, asked.main, self._may_follow)
     return m.Done(re=asked.id)
 
 

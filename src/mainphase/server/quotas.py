@@ -95,6 +95,18 @@ class Quotas:
         """Tells an address from others while the server runs, and nobody which it is."""
         return hashlib.blake2b(address.encode(), digest_size=12, key=self._key).hexdigest()
 
+    def check_kept(self, store: GameStore, owner: str, begun_from: str, whose: str) -> None:
+        """Raises TooMany if the server keeps as many games of a person, or from an address, as it may, or as much of
+        them. `whose` says of whom they are.
+        """
+        sizes = sizes_kept(store, owner, begun_from)
+        most = self.times * GAMES_KEPT
+        if max(map(len, sizes)) >= most:
+            raise TooMany(f"the server keeps {most:g} games {whose}, and has no room for another; drop one first")
+        most_bytes = self.times * BYTES_KEPT
+        if max(map(sum, sizes)) >= most_bytes:
+            raise TooMany(f"{too_much_kept(most_bytes)}; drop one first")
+
 
 class Caller:
     """Who is on the other side of a connection: an address, and a person once they have said who they are."""
@@ -167,16 +179,8 @@ class Caller:
         return msgspec.structs.replace(kept, owner=self.owner, begun_from=self.quotas.mark(self.address))
 
     def check_kept(self, store: GameStore) -> None:
-        """Raises TooMany if the server keeps as many games of this person, or from this address, as it may, or as much
-        of them.
-        """
-        sizes = sizes_kept(store, self.owner, self.quotas.mark(self.address))
-        most = self.quotas.times * GAMES_KEPT
-        if max(map(len, sizes)) >= most:
-            raise TooMany(f"the server keeps {most:g} games of yours, and has no room for another; drop one first")
-        most_bytes = self.quotas.times * BYTES_KEPT
-        if max(map(sum, sizes)) >= most_bytes:
-            raise TooMany(f"{too_much_kept(most_bytes)}; drop one first")
+        """Raises TooMany if this person, or whoever comes from this address, may have no other game."""
+        self.quotas.check_kept(store, self.owner, self.quotas.mark(self.address), "of yours")
 
 
 def sizes_kept(store: GameStore, owner: str, begun_from: str) -> tuple[list[int], list[int]]:

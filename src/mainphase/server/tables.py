@@ -35,6 +35,7 @@ LOG: Final = logging.getLogger("mainphase.server")
 SILENT_SECONDS: Final = 0.5  # after which what has happened is told, though more comes at once
 STANDS_STILL: Final = "mainphase itself is at fault: the game stands still"
 Signs = Callable[[GameKept], GameKept]  # says whose a new game is
+Checks = Callable[[GameKept], None]  # says if another game may follow this one
 
 
 class UnknownGame(Exception):
@@ -281,14 +282,14 @@ class GameTable:
             found: GameStanding = at
             return found
 
-    async def play_next(self, seat: int, main: list[m.CardCount] | None) -> None:
+    async def play_next(self, seat: int, main: list[m.CardCount] | None, check: Checks) -> None:
         """Somebody says what they play in the next game of the match; when everybody has, it begins. Raises SetAside or
-        TooMany if it cannot: then the last of them has said nothing.
+        TooMany if it cannot: then the last of them has said nothing. `check` raises that if it may not.
         """
-        await self._to_its_end(self._play_next, seat, main)
+        await self._to_its_end(self._play_next, seat, main, check)
         self.tell()
 
-    async def _play_next(self, seat: int, main: list[m.CardCount] | None) -> None:
+    async def _play_next(self, seat: int, main: list[m.CardCount] | None, check: Checks) -> None:
         async with self.lock:
             try:
                 wish = await self._asked(limits.for_decision(), hosted.at_game, Session.wished, seat, main)
@@ -298,6 +299,7 @@ class GameTable:
                 match = msgspec.structs.replace(match, wishes=wishes)
                 changed = msgspec.structs.replace(self.kept, match=match)
                 if all(wishes[each] is not None for each in self.kept.persons):
+                    check(self.kept)
                     coming = await self._asked(limits.for_decision(), hosted.next_game, match)
                     changed = await self.lobby.follow(changed, coming)
                 else:
