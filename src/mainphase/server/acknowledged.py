@@ -17,6 +17,8 @@ from typing import Final
 
 import msgspec
 
+from mainphase.server.private_files import made_private
+
 RECORD: Final = struct.Struct("<8sq48s")  # a checksum, a count, the name of a game
 MAGIC: Final = b"mainphase acknowledged 1"
 HEAD: Final = 128  # bytes, before the records
@@ -80,7 +82,8 @@ class Acknowledged:
         made = f"{self.path}-new"
         head = MAGIC + b"\n" + msgspec.json.encode(CountsHead(self.durable, run_of_system()))
         records = b"".join(packed_record(game, count) for game, count in counts.items())
-        with open(os.open(made, os.O_CREAT | os.O_TRUNC | os.O_WRONLY, 0o600), "wb") as stream:
+        Path(made).unlink(missing_ok=True)
+        with open(made_private(made), "wb") as stream:
             stream.write(head.ljust(HEAD, b"\0") + records)
             stream.flush()
             os.fsync(stream.fileno())

@@ -8,7 +8,6 @@ import asyncio
 import hmac
 import http.client
 import json
-import os
 import secrets
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -21,6 +20,7 @@ from starlette.responses import JSONResponse, Response
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.server import hosting, limits
 from mainphase.server.game_store import GameStore
+from mainphase.server.private_files import made_private
 from mainphase.server.tables import Lobby
 
 PATH: Final = "/admin"
@@ -53,7 +53,7 @@ def write_admin_file(games: Path, host: str, port: int) -> str:
     path = admin_path(games)
     made = AdminFile(host, port, secrets.token_urlsafe(32))
     path.unlink(missing_ok=True)
-    with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as stream:
+    with open(made_private(path), "wb") as stream:
         stream.write(msgspec.json.encode(made))
     return made.secret
 

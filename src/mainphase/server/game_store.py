@@ -26,6 +26,7 @@ from mainphase.server import limits
 from mainphase.server.acknowledged import DROPPED, Acknowledged
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
 from mainphase.server.kept_rows import DamagedGameError, GameFound, examine, take_game, told_damage
+from mainphase.server.private_files import made_private
 from mainphase.server.store_format import (
     GAME_COLUMNS,
     LINE_COLUMNS,
@@ -78,7 +79,7 @@ class GameStore:
         self.unread = False  # True if the list of games could not be read to its end
         try:
             with suppress(FileExistsError):  # it holds secrets: whoever made it may read it, nobody else
-                os.close(os.open(self.path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+                os.close(made_private(self.path))
         except OSError as error:
             raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=self.path) from error
         try:
@@ -140,7 +141,7 @@ class GameStore:
         try:
             if self._lost and log:
                 aside = free_name(f"{self.path}-wal-damaged")
-                with open(os.open(aside, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as stream:
+                with open(made_private(aside), "wb") as stream:
                     stream.write(log)
                 LOG.error("the log of the file of games was damaged; as it was, it is in %s", aside)
             self._acknowledged.begin(counts)
@@ -360,7 +361,7 @@ class GameStore:
         written.
         """
         try:
-            os.close(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
+            os.close(made_private(path))
         except FileExistsError:
             raise OptionError(
                 "there is a file of that name already; a backup overwrites nothing", where=str(path)

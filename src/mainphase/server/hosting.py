@@ -4,7 +4,6 @@ and restoring them. It is the same for a server that runs (`admin`) and for a fi
 
 from __future__ import annotations
 
-import os
 import shutil
 import tempfile
 from collections.abc import Callable, Collection
@@ -18,6 +17,7 @@ from mainphase.game import Game
 from mainphase.server.game_store import GameRow, GameStore
 from mainphase.server.kept_game import GameKept, LineKept, game_before_moves, play_kept
 from mainphase.server.kept_rows import GameFound
+from mainphase.server.private_files import made_private
 
 
 class ExportedFile(NamedTuple):
@@ -111,7 +111,7 @@ def written_files(files: list[ExportedFile], folder: Path) -> list[str]:
     for name, text in files:
         path = folder / name
         try:
-            with open(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "w", encoding="utf-8") as stream:
+            with open(made_private(path), "w", encoding="utf-8") as stream:
                 stream.write(text)
         except FileExistsError:
             raise OptionError("there is a file of that name already", where=str(path)) from None
