@@ -216,9 +216,8 @@ class GameStore:
         text = msgspec.json.encode(kept)
         size = len(text)
         for each in lines.values():
-            own = each.moves[each.moment :]
-            self._insert_line(kept.id, each, len(own))
-            size += self._insert(kept.id, each.line, each.moment, own)
+            self._insert_line(kept.id, each, len(each.own))
+            size += self._insert(kept.id, each.line, each.moment, each.own)
         check = checksum("kept", kept.id, text)
         row = GameColumns(kept.id, line, turn, int(over), changed, changed, len(lines), writes, size, check).checked()
         self._db.execute(f"INSERT INTO games VALUES ({', '.join('?' * (len(row) + 1))})", (*row, text))

@@ -106,8 +106,7 @@ def host_kept(kept: GameKept, lines: bytes) -> GameStanding:
 
 def packed_lines(lines: dict[int, LineKept]) -> bytes:
     """The lines of a game, each with its own moves only, to be sent to where it is played."""
-    own = [LineKept(each.line, each.parent, each.moment, each.moves[each.moment :]) for each in lines.values()]
-    return msgspec.msgpack.encode(own)
+    return msgspec.msgpack.encode([msgspec.structs.replace(each, moves=each.own) for each in lines.values()])
 
 
 def unpacked_lines(packed: bytes) -> dict[int, LineKept]:

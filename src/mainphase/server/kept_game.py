@@ -111,6 +111,11 @@ class LineKept(Struct, frozen=True):
     moment: int
     moves: list[MoveKept]
 
+    @property
+    def own(self) -> list[MoveKept]:
+        """The moves since it left its parent."""
+        return self.moves[self.moment :]
+
 
 def game_before_moves(kept: GameKept) -> Game:
     """The game before its first move."""
