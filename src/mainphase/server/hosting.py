@@ -29,10 +29,13 @@ class ExportedFile(NamedTuple):
 
 def told_games(store: GameStore) -> list[str]:
     """A line about every game, the one that changed last first."""
-    out = [told_game(row) for row in store.rows()]
-    if store.unread:
-        out.append("part of the list cannot be read: restore a backup")
+    out = [*(told_game(row) for row in store.rows()), *told_unread(store)]
     return out or ["there are no games"]
+
+
+def told_unread(store: GameStore) -> list[str]:
+    """A line if there may be more games than are listed."""
+    return ["part of the list cannot be read: restore a backup"] if store.unread else []
 
 
 def counted_games(count: int) -> str:
@@ -61,8 +64,7 @@ def games_checked(store: GameStore) -> list[str]:
     strays = store.strays()
     if strays:
         out.append(f"rows of games that are not listed: {listed_names(strays)}")
-    if store.unread:
-        out.append("part of the list cannot be read: restore a backup")
+    out += told_unread(store)
     return out or [f"{counted_games(len(names))}, all as they were written"]
 
 
