@@ -134,8 +134,7 @@ class GameStore:
                     continue
                 counts[game] = count
                 self._lost[game] = told_loss(count, 0 if row is None else row.writes)
-                listed = self._listed.setdefault(game, GameRow(game, None, 0, False, ""))
-                listed.damage.append(self._lost[game])
+                self._listed.setdefault(game, GameRow(game, None, 0, False, "")).damage.append(self._lost[game])
         if forgiven:
             LOG.warning("the last answers are missing in %s, as --durable crash allows", ", ".join(forgiven))
         try:
@@ -336,19 +335,21 @@ class GameStore:
 
     def _delete(self, game: str) -> None:
         with self._transaction():
-            self._db.execute("DELETE FROM games WHERE id = ?", (game,))
-            self._db.execute("DELETE FROM lines WHERE game = ?", (game,))  # also of a game whose row is gone
-            self._db.execute("DELETE FROM moves WHERE game = ?", (game,))
+            self._delete_rows(game)
         self._listed.pop(game, None)
         self._lost.pop(game, None)
+
+    def _delete_rows(self, game: str) -> None:
+        """All rows of a game, also if that of the game itself is gone."""
+        for table, column in (("games", "id"), ("lines", "game"), ("moves", "game")):
+            self._db.execute(f"DELETE FROM {table} WHERE {column} = ?", (game,))
 
     def restore(self, found: GameFound, row: GameRow) -> None:
         """Puts a whole game from another file in the place of what is here under its name."""
         assert found.kept is not None
         assert not found.damage
         with self._transaction():
-            for table, column in (("games", "id"), ("lines", "game"), ("moves", "game")):
-                self._db.execute(f"DELETE FROM {table} WHERE {column} = ?", (found.id,))
+            self._delete_rows(found.id)
             made = self._add(
                 found.kept, found.lines, found.kept.line, row.turn, row.over, row.changed, max(row.writes, 1)
             )
@@ -456,17 +457,18 @@ class GameStore:
 
     def _list_row(self, row: tuple[Any, ...]) -> None:
         """Any column of a damaged row may be anything."""
-        found = GameFound(as_text(row[0]))
+        columns = GameColumns(*row[:-1])
+        found = GameFound(as_text(columns.id))
         take_game(found, row)
         self._listed[found.id] = GameRow(
             found.id,
             None if found.kept is None else listed(found.kept, found.kept.line),
-            row[2] if isinstance(row[2], int) else 0,
-            bool(row[3]),
-            as_text(row[5]),
+            columns.turn if isinstance(columns.turn, int) else 0,
+            bool(columns.over),
+            as_text(columns.changed),
             found.damage,
-            row[7] if isinstance(row[7], int) else 0,
-            row[8] if isinstance(row[8], int) else 0,
+            columns.writes if isinstance(columns.writes, int) else 0,
+            columns.size if isinstance(columns.size, int) else 0,
         )
 
 
