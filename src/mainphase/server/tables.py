@@ -452,7 +452,7 @@ class Lobby:
             kept, moves, at = await process.run(limits.for_work(limits.WORK_SECONDS), begin_game, asked, self.bots)
             kept = signs(kept)
             async with self._lock:
-                await self._needs_room()
+                self._needs_room()
                 await asyncio.to_thread(self.store.add_game, kept, moves, at.turn, at.over)
         except BaseException:
             process.end()
@@ -472,7 +472,7 @@ class Lobby:
             assert before.match is not None
             followed = msgspec.structs.replace(before, match=msgspec.structs.replace(before.match, next=kept.id))
             async with self._lock:
-                await self._needs_room()
+                self._needs_room()
                 await asyncio.to_thread(self.store.follow, kept, followed, at.turn, at.over)
         except BaseException:
             process.end()
@@ -481,9 +481,9 @@ class Lobby:
         table.process = process
         return followed
 
-    async def _needs_room(self) -> None:
+    def _needs_room(self) -> None:
         """Raises TooMany if no other game can be kept."""
-        if await asyncio.to_thread(self.store.count) >= limits.MOST_GAMES:
+        if self.store.count() >= limits.MOST_GAMES:
             raise limits.TooMany(
                 f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
             )
