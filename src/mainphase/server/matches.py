@@ -7,7 +7,6 @@ with the same seats and the same secrets.
 from __future__ import annotations
 
 import secrets
-from collections import Counter
 
 from msgspec import Struct
 
@@ -16,7 +15,6 @@ from mainphase.cards.sideboarding import (
     cards_of_deck,
     check_exchange,
     counter_of,
-    entries_in,
     exchange_bounds,
     exchanged,
 )
@@ -132,10 +130,10 @@ def wished_deck(kept: GameKept, game: Game, seat: int, main: list[m.CardCount] |
     if beyond:
         told = ", ".join(f"{count} {card}" for card, count in beyond.items())
         raise DeckError(f"{game.players[seat]} has not these cards in deck and sideboard: {told} more than there are")
-    had = Counter({card: count for count, card in begun.main})
+    had = counter_of(begun.main)
     deck = exchanged(begun, had - counts, counts - had)
     check_exchange(game.players[seat], begun, deck, game.rules.date)
-    return DeckKept(begun.name, entries_in(counter_of(deck.main)), entries_in(counter_of(deck.sideboard)))
+    return deck_kept(deck)
 
 
 def next_game_of(kept: GameKept, game: Game) -> NextGame:
