@@ -222,6 +222,22 @@ def test_a_match_outlives_the_server(tmp_path: Path) -> None:
         assert (listed[after]["number"], listed[after]["followed"]) == (2, False)
 
 
+@pytest.mark.parametrize("main", [None, [{"count": 99, "name": "Plains"}]])
+def test_903_6_commanders_lead_their_decks_in_every_game_of_a_match(
+    server: Serving, client: Client, main: list[Data] | None
+) -> None:
+    dogs = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n99 Plains\n"
+    created = client.begin(person("Ann", dogs), bot("Bob", dogs), best_of=3, seed=4)
+    client.sit(created)
+    over(client, created["game"])
+    assert client.ask("play_next", game=created["game"], main=main)["type"] == "done"
+    after = followed(client, created["game"])
+    assert sit_with(client, after, created["seats"][0]["token"])["variant"] == "commander"
+    view = client.last[after]["view"]
+    assert [player["life"] for player in view["players"]] == [40, 40]
+    assert [card["label"] for card in view["command"]] == ["Isamaru, Hound of Konda"] * 2
+
+
 def test_the_games_of_a_match_of_one_person_follow_from_its_seed(server: Serving, client: Client) -> None:
     records = []
     for _ in range(2):

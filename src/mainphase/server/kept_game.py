@@ -31,11 +31,12 @@ class SeatKept(Struct, frozen=True):
 
 
 class DeckKept(Struct, array_like=True, frozen=True):
-    """A deck with its sideboard: (count, card name)."""
+    """A deck with its sideboard and its commanders: (count, card name)."""
 
     name: str
     main: tuple[tuple[int, str], ...]
     sideboard: tuple[tuple[int, str], ...]
+    commanders: tuple[tuple[int, str], ...] = ()
 
 
 class MatchKept(Struct, frozen=True):

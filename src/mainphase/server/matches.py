@@ -37,11 +37,11 @@ class NextGame(Struct, frozen=True):
 
 
 def deck_kept(deck: Deck) -> DeckKept:
-    return DeckKept(deck.name, deck.main, deck.sideboard)
+    return DeckKept(deck.name, deck.main, deck.sideboard, deck.commanders)
 
 
 def deck_from_kept(kept: DeckKept) -> Deck:
-    return Deck(kept.name, kept.main, kept.sideboard)
+    return Deck(kept.name, kept.main, kept.sideboard, commanders=kept.commanders)
 
 
 def match_begun(game: Game) -> MatchKept | None:
