@@ -231,7 +231,7 @@ def by_themselves() -> Made:
 
 def unasked_moves(faults: Faults) -> list[MoveKept]:
     """One answer for a person, or of a bot that answers at once; or a shortcut that such a bot proposes and that is
-    taken. None: somebody else has to answer.
+    taken. Nothing: somebody else has to answer.
     """
     session = HOSTED[0]
     made = session.by_itself()

@@ -352,9 +352,9 @@ class Session:
             return None
         if self.put == (self.line, self.moment):  # what one has been asked is not taken away by a change of stops
             return None
-        passing = passing_in(asked)
         if self.game.barred >= 0:  # they have said that they will choose something else (732.2c)
             return None
+        passing = passing_in(asked)
         if passing < 0:
             return (0, -1, "") if asked.count == 1 and asked.number is None else None
         reason = self.why_pass(seat, asked.count)
