@@ -164,12 +164,16 @@ class Session:
 
     # --- playing
 
+    def check_moment(self, line: int, moment: int) -> None:
+        """Raises Stale unless the game is at this line and moment."""
+        if line != self.line or moment != self.moment:
+            raise Stale
+
     def check(self, seat: int, line: int, moment: int) -> None:
         """Raises an error unless a seat may answer the decision of this line and moment now: Stale, OptionError if the
         game is over, NotYours.
         """
-        if line != self.line or moment != self.moment:
-            raise Stale
+        self.check_moment(line, moment)
         if self.game.over:
             raise OptionError("the game is over")
         if seat != self.decider():
@@ -224,8 +228,7 @@ class Session:
         not this seat's turn to answer.
         """
         self.check_seat(seat)
-        if line != self.line or moment != self.moment:
-            raise Stale
+        self.check_moment(line, moment)
         if self.proposed is None:
             raise OptionError("nobody proposes a shortcut now")
         if laps is None:
