@@ -198,7 +198,11 @@ class GameTable:
     def _put_aside(self, ended: WorkEnded) -> None:
         """What was to happen reached a bound: it has not happened."""
         self._report(ended)
-        self.aside = f"the game is put aside: what was to come next {ended.reason}. It stands where it stood before"
+        self._stands(f"what was to come next {ended.reason}")
+
+    def _stands(self, why: str) -> None:
+        """Nothing more happens by itself: what was to has not happened."""
+        self.aside = f"the game is put aside: {why}. It stands where it stood before"
         self.tell()
 
     def _report(self, ended: WorkEnded) -> None:
@@ -224,8 +228,7 @@ class GameTable:
         """
         async with self.lock:
             if given[:1] != (Session.concede,) and (why := self.lobby.too_much_of(self.kept)):
-                self.aside = f"the game is put aside: {why}. It stands where it stood before"
-                self.tell()
+                self._stands(why)
                 raise SetAside(self.aside)
             try:
                 made: Made | None = await self._asked(limits.for_decision(), do, *given)
