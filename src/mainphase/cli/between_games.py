@@ -14,7 +14,7 @@ from rich.text import Text
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded
 from mainphase.cards.sideboarding import check_exchange, counter_of, exchange_bounds, exchanged
-from mainphase.cli.person import PROMPT, Quit, save_game
+from mainphase.cli.person import Quit, save_game, typed_line
 from mainphase.errors import MainphaseError, OptionError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
 from mainphase.game.match import Match
@@ -54,18 +54,12 @@ class ExchangeAsked:
         )
         self.show()
         while True:
-            line = self.read()
+            line = typed_line()
             try:
                 if self.done(line):
                     return self.deck
             except MainphaseError as error:
                 self.say(str(error), "red")
-
-    def read(self) -> str:
-        try:
-            return input(PROMPT).strip()
-        except EOFError:
-            raise Quit from None
 
     def done(self, line: str) -> bool:
         """Does what a line says; True if the next game begins."""

@@ -55,6 +55,15 @@ class Quit(Exception):
     """The person leaves the table."""
 
 
+def typed_line() -> str:
+    """A line that is typed. Raises Quit at the end of input."""
+    try:
+        # Given to `input`, the prompt stays whole while the line is edited.
+        return input(PROMPT).strip()
+    except EOFError:
+        raise Quit from None
+
+
 class Person:
     """Asks one seat's decisions at the terminal. `told` tells what happens."""
 
@@ -89,7 +98,7 @@ class Person:
             self._shown = place
         self.show_options(decision)
         while True:
-            line = self.read()
+            line = typed_line()
             if not line and passing < 0:
                 continue
             try:
@@ -97,14 +106,6 @@ class Person:
                     return
             except MainphaseError as error:
                 self.say(str(error), "red")
-
-    def read(self) -> str:
-        """A line that is typed. Raises Quit at the end of input."""
-        try:
-            # Given to `input`, the prompt stays whole while the line is edited.
-            return input(PROMPT).strip()
-        except EOFError:
-            raise Quit from None
 
     def apply(self, choice: int | str) -> None:
         self.told.tell(self.game.apply(choice))
@@ -184,7 +185,7 @@ class Person:
 
     def concede(self) -> bool:
         self.say("You would lose the game. Type yes to concede.", "bold")
-        if self.read().lower() not in ("yes", "y"):
+        if typed_line().lower() not in ("yes", "y"):
             self.say("You play on.")
             return False
         self.told.tell(self.game.concede(self.name))
