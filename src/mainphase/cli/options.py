@@ -129,6 +129,10 @@ MaxTurnsOption = Annotated[
     int,
     typer.Option("--max-turns", metavar="NUMBER", parser=number_from(1, 1_000_000), help="Stop after this many turns."),
 ]
+ProcessesOption = Annotated[
+    int,
+    typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
+]
 BotSecondsOption = Annotated[
     float | None,
     typer.Option(

@@ -9,7 +9,7 @@ from rich import box
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import bots_for_each, number_from
+from mainphase.cli.options import ProcessesOption, bots_for_each, number_from
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError, RefusedDeckError, listed_names
 
@@ -39,10 +39,7 @@ def command(
         ),
     ] = 0,
     bot: Annotated[list[str] | None, bots_for_each("deck")] = None,
-    jobs: Annotated[
-        int,
-        typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
-    ] = 1,
+    jobs: ProcessesOption = 1,
 ) -> None:
     """Play the past: two decks of a great match under the rules and lists of its day, and the same decks today."""
     from mainphase.cards.past import past_match, past_matches

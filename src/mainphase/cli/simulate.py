@@ -15,6 +15,7 @@ from mainphase.cli.options import (
     InsteadOption,
     MaxTurnsOption,
     NoBuiltInOption,
+    ProcessesOption,
     SeedOption,
     SideboardOption,
     VariantOption,
@@ -78,10 +79,7 @@ def command(
         ),
     ] = None,
     in_format: FormatOption = None,
-    jobs: Annotated[
-        int,
-        typer.Option("--jobs", "-j", metavar="NUMBER", parser=number_from(1, 1024), help="How many processes play."),
-    ] = 1,
+    jobs: ProcessesOption = 1,
     ray: Annotated[
         str | None,
         typer.Option(
