@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from mainphase.cards.decks import Deck
+    from mainphase.cards.sideboarding import SideboardPlan
 
 SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 # Out of the box: one with a scheme deck against three.
@@ -173,6 +174,17 @@ SideboardOption = Annotated[
         "tells.",
     ),
 ]
+
+
+def plan_given(sideboard: Path | None, of_match: bool) -> SideboardPlan:
+    """The plan that `--sideboard` names, or that of no exchange. Raises OptionError where no match is played."""
+    from mainphase.cards.sideboarding import NOTHING_PLANNED, read_plan
+
+    if sideboard is None:
+        return NOTHING_PLANNED
+    if not of_match:
+        raise OptionError("--sideboard says what is exchanged between the games of a match; give it with --best-of")
+    return read_plan(sideboard)
 
 
 def check_goes_alone(option: str, others: dict[str, object]) -> None:

@@ -25,6 +25,7 @@ from mainphase.cli.options import (
     check_goes_alone,
     check_legal,
     one_of,
+    plan_given,
     rules_to_play,
     seated,
     variant_to_play,
@@ -84,7 +85,6 @@ def command(
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
-    from mainphase.cards.sideboarding import NOTHING_PLANNED, read_plan
     from mainphase.cli.recording import check_writable
     from mainphase.cli.terminal_table import TerminalSeat, play_at_terminal, play_by_json, resumed
     from mainphase.game import Automation, Game
@@ -119,9 +119,7 @@ def command(
     assert isinstance(game, Game)
     if match is not None:
         check_goes_alone("a match" if best_of == 1 else "--best-of", {"--json": as_json})
-    elif sideboard is not None:
-        raise OptionError("--sideboard says what is exchanged between the games of a match; give it with --best-of")
-    plan = NOTHING_PLANNED if sideboard is None else read_plan(sideboard)
+    plan = plan_given(sideboard, match is not None)
     if match is not None:
         plan.check(match.decks.values(), [game.rules.date])
         match.automation = automation

@@ -24,6 +24,7 @@ from mainphase.cli.options import (
     check_goes_alone,
     check_legal,
     one_of,
+    plan_given,
     rules_to_play,
     seated,
     variant_to_play,
@@ -60,7 +61,6 @@ def command(
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
-    from mainphase.cards.sideboarding import NOTHING_PLANNED, read_plan
     from mainphase.cli.json_lines import JsonLines
     from mainphase.cli.match_told import MatchTold
     from mainphase.game import AUTOMATIC, Game
@@ -84,16 +84,14 @@ def command(
     checked_seconds(bot_seconds)
     if record is not None:
         check_writable(record)
+    plan = plan_given(sideboard, best_of > 1)
     if best_of > 1:
         check_goes_alone("--best-of", {"--variant": variant})
-        plan = NOTHING_PLANNED if sideboard is None else read_plan(sideboard)
         plan.check(players.values(), [rules_on(date).date])
         match = Match(players, best_of=best_of, rules=date, seed=seed, first=starter, automation=AUTOMATIC)
         with recording(match, record):
             watch_match(match, bots, plan, MatchTold(match, level, as_json), max_turns, bot_seconds)
         return
-    if sideboard is not None:
-        raise OptionError("--sideboard says what is exchanged between the games of a match; give it with --best-of")
     game = Game.new(
         players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
