@@ -17,7 +17,7 @@ from mainphase.foundation.whole_numbers import LONGEST_SEED, SEEDS, decimal, sig
 from mainphase.rules.timeline import day_said, rules_on, timeline
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from mainphase.cards.decks import Deck
     from mainphase.cards.sideboarding import SideboardPlan
@@ -153,6 +153,14 @@ def bots_for_each(one: str) -> Any:
         help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
         f"Give it once for all, or once for each {one}.",
     )
+
+
+def check_faults(faults: Sequence[str]) -> None:
+    """Raises BotFault if bots were at fault."""
+    from mainphase.players.bot import BotFault
+
+    if faults:
+        raise BotFault("\n".join(f"{fault}; its player loses" for fault in faults))
 
 
 BestOfOption = Annotated[

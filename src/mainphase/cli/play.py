@@ -22,6 +22,7 @@ from mainphase.cli.options import (
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
+    check_faults,
     check_goes_alone,
     check_legal,
     one_of,
@@ -90,7 +91,7 @@ def command(
     from mainphase.game import Automation, Game
     from mainphase.game.match import Match
     from mainphase.game.stops import Stops
-    from mainphase.players.bot import BotFault, checked_seconds
+    from mainphase.players.bot import checked_seconds
 
     level = verbosity_of(verbosity)
     checked_seconds(bot_seconds)
@@ -129,5 +130,4 @@ def command(
     )
     with recording(played, record):
         faults = play_by_json(game, seat_of) if as_json else play_at_terminal(played, seat_of)
-    if faults:
-        raise BotFault("\n".join(f"{fault}; its player loses" for fault in faults))
+    check_faults(faults)

@@ -21,6 +21,7 @@ from mainphase.cli.options import (
     VerbosityOption,
     WithoutRefusedOption,
     bots_for_each,
+    check_faults,
     check_goes_alone,
     check_legal,
     one_of,
@@ -65,7 +66,7 @@ def command(
     from mainphase.cli.match_told import MatchTold
     from mainphase.game import AUTOMATIC, Game
     from mainphase.game.match import Match
-    from mainphase.players.bot import BotFault, checked_seconds
+    from mainphase.players.bot import checked_seconds
     from mainphase.players.load import make_bot
     from mainphase.presentation.transcript import Transcript
     from mainphase.rules.timeline import rules_on
@@ -105,8 +106,7 @@ def command(
         stderr().print(
             f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)", markup=False
         )
-    if outcome.faults:
-        raise BotFault("\n".join(f"{fault}; its player loses" for fault in outcome.faults))
+    check_faults(outcome.faults)
 
 
 def watch_match(
@@ -118,7 +118,6 @@ def watch_match(
     bot_seconds: float | None,
 ) -> None:
     """Plays and tells the games of a match, one after the other. Raises BotFault afterwards if bots were at fault."""
-    from mainphase.players.bot import BotFault
     from mainphase.sim.matches import play_match
 
     faults: list[str] = []
@@ -127,5 +126,4 @@ def watch_match(
         faults += outcome.faults
         if outcome.truncated:
             stderr().print(f"stopped after {max_turns} turns: the match is broken off", markup=False)
-    if faults:
-        raise BotFault("\n".join(f"{fault}; its player loses" for fault in faults))
+    check_faults(faults)
