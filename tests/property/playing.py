@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Final
 
 from tests.support.deck_cards import DECK_CARDS
 
 from mainphase.cards.earlier import in_force, wordings_of
+from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
@@ -22,9 +23,12 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.invariants import check_state
 from mainphase.sim.soak.supply import BASICS, known_on
+from mainphase.sim.soak.trying import cards_brought
 from mainphase.sim.soak.wandering import Wanderer
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave")
@@ -79,6 +83,14 @@ def random_automation(dice: Dice) -> Automation:
     )  # mana, pay, passes, triggers, forced
 
 
+def empty_table(dice: Dice, rules: Rules, book: Book, automation: Automation | None = None) -> State:
+    """A game in which nobody sits yet."""
+    g = State(rules, book, timing_of(rules))
+    g.rng = dice.below(1 << 40)
+    g.automation = automation if automation is not None else random_automation(dice)
+    return g
+
+
 def deal(
     dice: Dice,
     automation: Automation | None = None,
@@ -90,9 +102,7 @@ def deal(
     book, _ = whole_library()
     law_in_force = rules if rules is not None else law()
     numbers = numbers_on(law_in_force.date)
-    g = State(law_in_force, book, timing_of(law_in_force))
-    g.rng = dice.below(1 << 40)
-    g.automation = automation if automation is not None else random_automation(dice)
+    g = empty_table(dice, law_in_force, book, automation)
     count = players or (2 if dice.below(3) else 3 + dice.below(2))
     if law_in_force.two_players_only:
         count = 2
@@ -126,6 +136,20 @@ def play(g: State, player: Wanderer, watch: Watcher | None = None, most: int = M
             g.log.clear()
         count += 1
     return count
+
+
+def watcher(g: State, every: int) -> Watcher:
+    """Looks at every so manieth decision, and plays one of its options, drawn by dice of its own, in copies."""
+    brought = cards_brought(g)
+    dice = Dice(g.rng)
+
+    def watch(state: State, n: int) -> None:
+        if n % every == 0:
+            check_state(state, brought)
+            assert state.pending is not None
+            check_copies(state, dice.below(state.pending.count()))
+
+    return watch
 
 
 def hash_of(g: State) -> str:
@@ -164,3 +188,31 @@ def random_game(
         where = f"{game}: decision {counted}, turn {g.turn_number}, {len(g.players)} players, {said}"
         raise TroubledGame(f"{where}: {type(error).__name__}: {error}") from error
     return g
+
+
+# --- Games of variants
+
+GAMES_OF_A_DAY: Final = 3
+LOOKS_APART: Final = 173  # decisions between two looks
+
+
+@cache
+def lowered_with(kind: int) -> tuple[Book, dict[str, int], list[int]]:
+    """Every card lowered once, also those of a type that stands in no library: the book, the cards' numbers in it, and
+    those of that type.
+    """
+    book = Book()
+    numbers = {name: add_card(book, card) for name, card in DECK_CARDS.items()}
+    return book, numbers, [add_card(book, card) for card in CARDS.values() if card.types & kind]
+
+
+def watched_games(date: str, deal_one: Callable[[Dice, str], State], apart: int) -> Iterator[State]:
+    """Some games by the rules of a day, each played to its end while `watcher` looks; `apart` tells their seeds from
+    those of other variants.
+    """
+    for seed in range(1, GAMES_OF_A_DAY + 1):
+        dice = Dice(seed * apart + int(date.replace("-", "")))
+        g = deal_one(dice, date)
+        play(g, Wanderer(dice), watcher(g, LOOKS_APART))
+        assert g.over
+        yield g

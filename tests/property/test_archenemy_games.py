@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from functools import cache
-
 import pytest
-from tests.property.playing import NAMES, library_deck, play, random_automation
-from tests.support.deck_cards import DECK_CARDS
+from tests.property.playing import NAMES, empty_table, library_deck, lowered_with, play, watched_games
 
-from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.kernel import machine
-from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.setup import add_player, add_team, fill_library, fill_schemes
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
-from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.kernel.worlds import resample
 from mainphase.presentation.view import view_of
 from mainphase.rules.timeline import rules_on
-from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.invariants import check_state
-from mainphase.sim.soak.trying import cards_brought
 from mainphase.sim.soak.wandering import Wanderer
 
 pytestmark = pytest.mark.fuzz
 
 DATES = ("2010-06-18", "2011-09-30", "2018-04-27", "2026-04-17")
-GAMES = 3  # under each
 EVERY = 173
 
 
-@cache
-def book() -> tuple[Book, dict[str, int], list[int]]:
-    """Every card and every scheme lowered once."""
-    made = Book()
-    numbers = {name: add_card(made, card) for name, card in DECK_CARDS.items()}
-    return made, numbers, [add_card(made, card) for card in CARDS.values() if card.types & CardType.SCHEME]
-
-
 def deal(dice: Dice, date: str, automation: Automation | None = None) -> State:
-    law = rules_on(date)
-    cards, numbers, schemes = book()
-    g = State(law, cards, timing_of(law))
-    g.rng = dice.below(1 << 40)
-    g.automation = automation if automation is not None else random_automation(dice)
+    cards, numbers, schemes = lowered_with(CardType.SCHEME)
+    g = empty_table(dice, rules_on(date), cards, automation)
     count = 3 + dice.below(2)
     archenemy = dice.below(count)
     for k, name in enumerate(NAMES[:count]):
@@ -66,20 +43,7 @@ def deal(dice: Dice, date: str, automation: Automation | None = None) -> State:
 
 @pytest.mark.parametrize("date", DATES)
 def test_games_end_and_keep_their_cards_and_schemes(date: str) -> None:
-    for seed in range(1, GAMES + 1):
-        dice = Dice(seed * 101 + int(date.replace("-", "")))
-        g = deal(dice, date)
-        have = cards_brought(g)
-        looking = Dice(g.rng)
-
-        def watch(state: State, n: int, have: list[Counter[int]] = have, looking: Dice = looking) -> None:
-            if n % EVERY == 0:
-                check_state(state, have)
-                assert state.pending is not None
-                check_copies(state, looking.below(state.pending.count()))
-
-        play(g, Wanderer(dice), watch)
-        assert g.over
+    for g in watched_games(date, deal, 101):
         assert g.pending is None
         assert [p.id for p in g.players if p.won] == sorted(g.winners)
         for group in g.groups:  # the whole of one team wins (104.2c)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from functools import cache
 
 import pytest
-from tests.property.playing import NAMES, library_deck, play, random_automation
+from tests.property.playing import NAMES, empty_table, library_deck, watched_games
 from tests.support.deck_cards import DECK_CARDS
 
 from mainphase.cards.nodes import CardType, Supertype
@@ -15,21 +14,14 @@ from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card, add_hidden
 from mainphase.kernel.setup import add_commander, add_player, fill_library
 from mainphase.kernel.state.state import State
-from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.language.color_identity import color_identity
 from mainphase.rules.timeline import rules_on
-from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.invariants import check_state
-from mainphase.sim.soak.trying import cards_brought
-from mainphase.sim.soak.wandering import Wanderer
 
 pytestmark = pytest.mark.fuzz
 
 DATES = ("2009-10-01", "2012-02-01", "2016-01-15", "2020-07-03", "2026-04-17")
-GAMES = 3  # under each
-EVERY = 173
 
 
 @cache
@@ -47,11 +39,8 @@ def book() -> tuple[Book, dict[str, int], list[str]]:
 
 
 def deal(dice: Dice, date: str) -> State:
-    law = rules_on(date)
     cards, numbers, leaders = book()
-    g = State(law, cards, timing_of(law))
-    g.rng = dice.below(1 << 40)
-    g.automation = random_automation(dice)
+    g = empty_table(dice, rules_on(date), cards)
     for name in NAMES[: 2 + dice.below(3)]:
         p = add_player(g, name, 8 + dice.below(33))
         leader = leaders[dice.below(len(leaders))]
@@ -65,20 +54,7 @@ def deal(dice: Dice, date: str) -> State:
 @pytest.mark.parametrize("date", DATES)
 def test_903_games_end_and_keep_their_cards_and_commanders(date: str) -> None:
     cast = 0
-    for seed in range(1, GAMES + 1):
-        dice = Dice(seed * 101 + int(date.replace("-", "")))
-        g = deal(dice, date)
-        have = cards_brought(g)
-        looking = Dice(g.rng)
-
-        def watch(state: State, n: int, have: list[Counter[int]] = have, looking: Dice = looking) -> None:
-            if n % EVERY == 0:
-                check_state(state, have)
-                assert state.pending is not None
-                check_copies(state, looking.below(state.pending.count()))
-
-        play(g, Wanderer(dice), watch)
-        assert g.over
+    for g in watched_games(date, deal, 101):
         assert g.pending is None
         cast += sum(sum(p.commander_casts.values()) for p in g.players)
     assert cast > 0

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.property.playing import TroubledGame, Watcher, deal, random_game
+from tests.property.playing import TroubledGame, Watcher, deal, random_game, watcher
 
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
-from mainphase.sim.soak.copies import check_copies
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.invariants import check_state
 from mainphase.sim.soak.passing import hashes_of
-from mainphase.sim.soak.trying import cards_brought, check_end
+from mainphase.sim.soak.trying import check_end
 
 pytestmark = pytest.mark.fuzz
 
@@ -21,20 +19,6 @@ EVERY = 211  # decisions between two looks; a prime, so that looks fall on every
 
 def seeds(chunk: int, games: int) -> range:
     return range(chunk + 1, games + 1, CHUNKS)
-
-
-def watcher(g: State, every: int) -> Watcher:
-    """Looks at every so manieth decision, and plays one of its options, drawn by dice of its own, in copies."""
-    brought = cards_brought(g)
-    dice = Dice(g.rng)
-
-    def watch(state: State, n: int) -> None:
-        if n % every == 0:
-            check_state(state, brought)
-            assert state.pending is not None
-            check_copies(state, dice.below(state.pending.count()))
-
-    return watch
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import datetime
 
 import pytest
-from tests.property.playing import random_game
-from tests.property.test_random_games import EVERY, watcher
+from tests.property.playing import random_game, watcher
+from tests.property.test_random_games import EVERY
 
 from mainphase.cards.earlier import earlier_wordings
 from mainphase.cards.library import CARDS
