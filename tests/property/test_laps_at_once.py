@@ -6,6 +6,7 @@ read them.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from tests.support.table import Table, position
@@ -195,7 +196,6 @@ def at_rest(g: State) -> bool:
 
 def without_question(g: State) -> State:
     twin = flat.clone_state(g)
-    twin.automation = g.automation
     twin.pending = None
     return twin
 
@@ -214,15 +214,31 @@ def laps_that_are_alike(played: list[State], at: int) -> tuple[int, list[Drift]]
     return 0, []
 
 
+def rests_of(g: State, goes_on: Callable[[State], bool]) -> list[State]:
+    """The positions between two resolutions, as long as there are some."""
+    played: list[State] = []
+    while not g.over and g.stack and len(played) < MOST and goes_on(g):
+        played.append(flat.clone_state(g))
+        until_resolved(g)
+    return played
+
+
+def leaping_goes_on_as(
+    begin: State, drifts: list[Drift], laps: int, played: list[State], seen: Callable[[State], object], loop: str
+) -> None:
+    """Laps at once lead to the first of these positions, and from there to the others."""
+    twin = flat.clone_state(begin)
+    leap(twin, drifts, laps)
+    for later in played:
+        assert seen(twin) == seen(later), f"{loop}, {laps} laps"
+        until_resolved(twin)
+
+
 def test_732_2_laps_at_once_are_laps_that_are_played() -> None:
     taken = 0
     for seed in range(LOOPS):
         g = some_loop(seed).state
-        played: list[State] = []
-        while not g.over and g.stack and len(played) < MOST and len(g.stack) < 8:
-            played.append(flat.clone_state(g))
-            played[-1].automation = g.automation
-            until_resolved(g)
+        played = rests_of(g, lambda now: len(now.stack) < 8)
         for at in range(13, len(played), 19):
             period, drifts = laps_that_are_alike(played, at)
             if period == 0:
@@ -241,14 +257,10 @@ def test_732_2_laps_at_once_are_laps_that_are_played() -> None:
                 if not 0 < laps <= most:
                     continue
                 taken += 1
-                twin = flat.clone_state(played[at])
-                twin.automation = g.automation
-                leap(twin, drifts, laps)
-                for later in range(at + laps * period, len(played)):
-                    assert where(twin) == where(played[later]), f"loop {seed} at {at}, {laps} laps"
-                    until_resolved(twin)
-                    if later > at + laps * period + 2 * period:
-                        break
+                there = at + laps * period
+                leaping_goes_on_as(
+                    played[at], drifts, laps, played[there : there + 2 * period + 2], where, f"loop {seed} at {at}"
+                )
     assert taken > 30
 
 
@@ -256,11 +268,7 @@ def test_732_2_things_that_are_added_at_once_are_those_that_would_be_made() -> N
     taken = ended = 0
     for seed in range(LOOPS // 2):
         g = some_making(seed).state
-        played: list[State] = []
-        while not g.over and g.stack and len(played) < MOST and len(g.stack) < 60 and len(g.permanents) < 200:
-            played.append(flat.clone_state(g))
-            played[-1].automation = g.automation
-            until_resolved(g)
+        played = rests_of(g, lambda now: len(now.stack) < 60 and len(now.permanents) < 200)
         for at in (21, 40):
             period, drifts = laps_that_are_alike(played, at) if at < len(played) else (0, [])
             if period == 0:
@@ -279,11 +287,6 @@ def test_732_2_things_that_are_added_at_once_are_those_that_would_be_made() -> N
             if most < 1:
                 continue
             taken += 1
-            twin = flat.clone_state(played[at])
-            twin.automation = g.automation
-            leap(twin, drifts, most)
-            for later in range(at + most * period, len(played)):
-                assert told(twin) == told(played[later]), f"loop {seed} at {at}, {most} laps"
-                until_resolved(twin)
+            leaping_goes_on_as(played[at], drifts, most, played[at + most * period :], told, f"loop {seed} at {at}")
     assert taken > 8
     assert ended > 8
