@@ -8,22 +8,16 @@ import pytest
 
 import mainphase as mp
 from mainphase.cards.decks import read_deck
-from mainphase.cards.library import CARDS as LIBRARY
-from mainphase.cards.names import built_in_names, find_card
+from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType
 from mainphase.errors import DeckError, OptionError
 from mainphase.game import AUTOMATIC
 from mainphase.players.load import make_bot
 from mainphase.sim.playing import play_out
 
-OURS = [made for made in map(find_card, built_in_names()) if made.types & CardType.SCHEME]
-TEN = [made.name for made in OURS if made.name != "Roots of All Evil"][:9] + ["Roots of All Evil"]
+OURS = [made for made in CARDS.values() if made.types & CardType.SCHEME]
+TEN = ["Roots of All Evil", *[made.name for made in OURS if made.name != "Roots of All Evil"]][:10]
 SCHEMES = "\n".join(f"2 {name}" for name in TEN)
-
-
-CARDS = [made for made in LIBRARY.values() if made.types & CardType.SCHEME]
-NAMES = ["Roots of All Evil", *[made.name for made in CARDS if made.name != "Roots of All Evil"]]
-SCHEMES = "\n".join(f"2 {name}" for name in NAMES[:10])
 LIST = f"Deck\n40 Forest\n\nSchemes\n{SCHEMES}\n"
 HEROES = {"Ann": "40 Island", "Abe": "40 Swamp", "Bob": "40 Plains"}
 DECKS = {"Nicol": LIST, **HEROES}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.table import Table, position
+from tests.support.table import position
 
 import mainphase as mp
 from mainphase.cards import nodes as n
@@ -220,7 +220,7 @@ def test_613_7i_its_timestamp_is_that_of_the_beginning_of_the_game() -> None:
     table = position(alice_vanguard=[big], alice=["Grizzly Bears"], alice_hand=[small])
     assert [o.power for o in view_of(table.state, 0).battlefield] == [4]
     table.alice.cast("Small")
-    cast_and_resolve(table)
+    table.resolve_all()
     assert [o.power for o in view_of(table.state, 0).battlefield if o.name == "Grizzly Bears"] == [1]
 
 
@@ -353,15 +353,10 @@ def test_a_scenario_is_told_where_a_vanguard_belongs(body: str, says: str) -> No
 # --- The cards
 
 
-def cast_and_resolve(table: Table) -> None:
-    while table.stack:
-        table.seat(str(table.priority)).passes()
-
-
 def test_urza_deals_damage_for_three() -> None:
     table = position(alice_vanguard=["Urza"], alice=["3 Forest"], bob=["Llanowar Elves"])
     table.alice.activate("Urza", targets=["Llanowar Elves"])
-    cast_and_resolve(table)
+    table.resolve_all()
     assert table.bob.graveyard == ["Llanowar Elves"]
 
 
@@ -369,14 +364,14 @@ def test_sisay_adds_mana_as_a_land_is_tapped() -> None:
     """A triggered mana ability of a vanguard works without the stack."""
     table = position(alice_vanguard=["Sisay"], alice=["Forest"], alice_hand=["Grizzly Bears"])
     table.alice.cast("Grizzly Bears")
-    cast_and_resolve(table)
+    table.resolve_all()
     assert "Grizzly Bears" in table.alice.battlefield
 
 
 def test_hanna_lowers_what_spells_cost() -> None:
     table = position(alice_vanguard=["Hanna"], alice=["Forest"], alice_hand=["Grizzly Bears"])
     table.alice.cast("Grizzly Bears")
-    cast_and_resolve(table)
+    table.resolve_all()
     assert "Grizzly Bears" in table.alice.battlefield
 
 
@@ -404,7 +399,7 @@ def test_titania_lets_another_land_be_played() -> None:
 def test_takara_sacrifices_a_creature_for_damage() -> None:
     table = position(alice_vanguard=["Takara"], alice=["Llanowar Elves"])
     table.alice.activate("Takara", targets=["bob"])
-    cast_and_resolve(table)
+    table.resolve_all()
     assert (table.bob.life, table.alice.graveyard) == (19, ["Llanowar Elves"])
 
 
@@ -412,7 +407,7 @@ def test_ashnod_destroys_what_dealt_her_owner_damage() -> None:
     table = position(alice_vanguard=["Ashnod"], bob=["Grizzly Bears"], active="bob", turn=2, step="declare attackers")
     table.bob.attack(["Grizzly Bears"])
     table.advance_to("combat damage")
-    cast_and_resolve(table)
+    table.resolve_all()
     assert (table.alice.life, table.bob.graveyard) == (18, ["Grizzly Bears"])
 
 
@@ -422,10 +417,10 @@ def test_eladamri_takes_the_next_damage_to_a_creature() -> None:
         alice_vanguard=["Eladamri"], alice=["Llanowar Elves"], bob=["Mountain"], bob_hand=["Lightning Bolt"]
     )
     table.alice.activate("Eladamri", targets=["Llanowar Elves"])
-    cast_and_resolve(table)
+    table.resolve_all()
     table.advance_to("bob's precombat main")
     table.bob.cast("Lightning Bolt", targets=["Llanowar Elves"])
-    cast_and_resolve(table)
+    table.resolve_all()
     assert table.alice.life == 19
     assert table.alice.graveyard == ["Llanowar Elves"]
 
