@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.table import NotOffered, Table, opening, position
+from tests.support.giants import DRAIN, FOUR, LIFE, NO_GAIN, NO_LOSS, RAT, TEAMS, giants, lives, poison
+from tests.support.table import NotOffered, Table, opening
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import (
     a_player,
-    artifact,
     as_long_as,
     attacks,
     card,
@@ -20,8 +20,6 @@ from mainphase.cards.words import (
     gain_life,
     gains,
     have,
-    infect,
-    instant,
     itself,
     land,
     landwalk,
@@ -39,19 +37,11 @@ from mainphase.cards.words import (
 )
 from mainphase.game import Game
 
-FOUR = ("ann", "abe", "bea", "bob")
-TEAMS = (("ann", "abe"), ("bea", "bob"))
-
 BECOMES = card("Becomes", "{B}", sorcery)(targeting(a_player).do(n.SetLife(n.Fixed(20), target)))
 HALF = card("Half", "{B}", sorcery)(targeting(a_player).do(lose_life(n.HalfOf(n.LifeOf(target)), by=target)))
 RHYTHM = card("Rhythm", "{G}", sorcery)(
     do(n.SetLife(number_of(creature, n.ControlledBy(that_player)), each_player)),
 )
-NO_GAIN = card("No Gain", "{B}", artifact)(static(n.LifeCantChange(you, lose=False)))
-NO_LOSS = card("No Loss", "{W}", artifact)(static(n.LifeCantChange(you, gain=False)))
-LIFE = card("Life", "{W}", instant)(targeting(a_player).do(gain_life(3, by=target)))
-DRAIN = card("Drain", "{B}", instant)(targeting(a_player).do(lose_life(3, by=target)))
-RAT = card("Rat", "{B}", creature, pt="1/1")(infect)
 GOAT = card("Goat", "{R}", creature, pt="1/1")(landwalk("Mountain"))
 MOAT = card("Moat", "{U}", enchantment)(static(n.CantAttack(creature, you)))
 TOLL = card("Toll", "{W}", enchantment)(static(n.AttackTax(you, n.ManaCost(2))))
@@ -64,14 +54,6 @@ DRAKE = card("Drake", "{U}", creature, pt="2/2")(
         have(itself, gains(flying)),
     ),
 )
-
-
-def giants(date: str, **said: object) -> Table:
-    return position(players=FOUR, teams=TEAMS, giants=True, rules=date, **said)  # type: ignore[arg-type]
-
-
-def lives(table: Table) -> list[int]:
-    return [p.life for p in table.state.players]
 
 
 def cast(table: Table, name: str, *targets: str) -> Table:
@@ -242,10 +224,6 @@ def bitten(date: str, bea: int = 0, bob: int = 0) -> Table:
         else:
             table.go_on()
     return table
-
-
-def poison(table: Table) -> list[int]:
-    return [p.counters.get("poison", 0) for p in table.state.players]
 
 
 def test_704_5c_each_player_has_poison_counters_of_their_own_until_31_march_2011() -> None:

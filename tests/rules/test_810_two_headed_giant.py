@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.giants import DRAIN, FOUR, LIFE, NO_GAIN, NO_LOSS, RAT, TEAMS, giants, lives, poison
 from tests.support.table import Table, opening, position
 
 from mainphase.cards import nodes as n
@@ -17,7 +18,6 @@ from mainphase.cards.words import (
     each_player,
     gain_life,
     infect,
-    instant,
     lose_life,
     pay,
     pay_life,
@@ -31,8 +31,6 @@ from mainphase.errors import OptionError
 from mainphase.game import Game
 from mainphase.presentation.view import view_of
 
-FOUR = ("ann", "abe", "bea", "bob")
-TEAMS = (("ann", "abe"), ("bea", "bob"))
 SIX = ("ann", "abe", "ada", "bea", "bob", "ben")
 THREES = (("ann", "abe", "ada"), ("bea", "bob", "ben"))
 DECK = "60 Forest"
@@ -40,30 +38,13 @@ DECK = "60 Forest"
 RIFT = card("Rift", "{R}", sorcery)(do(n.DealDamage(n.Fixed(4), n.EachPlayer())))
 BECOMES_TEN = card("Becomes Ten", "{B}", sorcery)(targeting(a_player).do(n.SetLife(n.Fixed(10), target)))
 ALL_BECOME_TEN = card("All Become Ten", "{B}", sorcery)(do(n.SetLife(n.Fixed(10), each_player)))
-NO_GAIN = card("No Gain", "{B}", artifact)(static(n.LifeCantChange(you, lose=False)))
-NO_LOSS = card("No Loss", "{W}", artifact)(static(n.LifeCantChange(you, gain=False)))
-LIFE = card("Life", "{W}", instant)(targeting(a_player).do(gain_life(3, by=target)))
-DRAIN = card("Drain", "{B}", instant)(targeting(a_player).do(lose_life(3, by=target)))
 ENDURANCE = card("Endurance", "{W}", artifact)(
     at_the_beginning_of("upkeep", of=you, if_=n.Compare(n.LifeOf(you), ">=", n.Fixed(50))).do(n.WinTheGame(you)),
 )
-RAT = card("Rat", "{B}", creature, pt="1/1")(infect)
 SAFE = card("Safe", "{W}", artifact)(static(n.CantLoseGame(you)))
 NO_WIN = card("No Win", "{W}", artifact)(static(n.CantWinGame(you)))
 WIN = card("Win", "{W}", sorcery)(do(n.WinTheGame(you)))
 LOSE = card("Lose", "{W}", sorcery)(targeting(a_player).do(n.LoseTheGame(target)))
-
-
-def giants(**said: object) -> Table:
-    return position(players=FOUR, teams=TEAMS, giants=True, **said)  # type: ignore[arg-type]
-
-
-def lives(table: Table) -> list[int]:
-    return [p.life for p in table.state.players]
-
-
-def poison(table: Table) -> list[int]:
-    return [p.counters.get("poison", 0) for p in table.state.players]
 
 
 def play_on(table: Table, step: str) -> None:
