@@ -6,21 +6,14 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.support.typed import types
 
 LIST = "Commander\n1 Isamaru, Hound of Konda\n\nDeck\n99 Plains\n"
 OATH = "Oathbreaker\n1 Ajani Vengeant\n\nSignature Spell\n1 Lightning Bolt\n\nDeck\n29 Plains\n29 Mountain\n"
 
 
 def played(mainphase: Run, monkeypatch: pytest.MonkeyPatch, path: Path, *options: str) -> str:
-    typed = iter(["keep", "play Plains"])
-
-    def read(prompt: object = "") -> str:
-        try:
-            return next(typed)
-        except StopIteration:
-            raise EOFError from None
-
-    monkeypatch.setattr("builtins.input", read)
+    types(monkeypatch, "keep", "play Plains")
     ran = mainphase("play", path, path, "--first", "Alice", "--seed", "3", *options)
     assert ran.status == 0
     return ran.out

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from tests.cli.conftest import Run
 from tests.support.shown import blocks_of, shows
+from tests.support.typed import types
 
 from mainphase.cards.decks import read_deck
 from mainphase.cards.sideboarding import parse_plan
@@ -90,15 +91,7 @@ class TestTyping:
     @pytest.fixture
     def sit_down(self, mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> Run:
         def go(*lines: str, arguments: tuple[object, ...] = ("red-burn", "vanilla-green", "--best-of", 3)) -> Any:
-            typed = iter(lines)
-
-            def read(prompt: object = "") -> str:
-                try:
-                    return next(typed)
-                except StopIteration:
-                    raise EOFError from None
-
-            monkeypatch.setattr("builtins.input", read)
+            types(monkeypatch, *lines)
             return mainphase("play", *arguments, *(() if "--resume" in arguments else ("--seed", 3)))
 
         return go

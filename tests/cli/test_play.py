@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Ran, Run
+from tests.support.typed import types
 
 from mainphase.cli.person import command_in
 from mainphase.errors import MainphaseError
@@ -23,15 +24,7 @@ def sit_down(mainphase: Run, monkeypatch: pytest.MonkeyPatch) -> Type:
     """Plays with these lines typed; then the input ends."""
 
     def go(*lines: str, arguments: tuple[str, ...] = GAME) -> Ran:
-        typed: Iterator[str] = iter(lines)
-
-        def read(prompt: object = "") -> str:
-            try:
-                return next(typed)
-            except StopIteration:
-                raise EOFError from None
-
-        monkeypatch.setattr("builtins.input", read)
+        types(monkeypatch, *lines)
         return mainphase(*arguments)
 
     return go

@@ -14,6 +14,7 @@ from typing import Final
 import numpy as np
 import pytest
 from tests.support.served import Client, bot, person, process
+from tests.support.typed import types
 
 from mainphase.cards.beside import PATH, forget_definitions
 from mainphase.cards.decks import Deck, deck_card_names, read_deck
@@ -77,16 +78,7 @@ def test_903_2_they_play_at_the_terminal(
     pod: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """A person who keeps her hand and takes what is offered first, among three greedy bots."""
-    lines = 0
-
-    def typed(prompt: object = "") -> str:
-        nonlocal lines
-        lines += 1
-        if lines > 25:
-            raise EOFError
-        return "0"
-
-    monkeypatch.setattr("builtins.input", typed)
+    types(monkeypatch, *["0"] * 25)
     decks = [path_of(name) for name in pod]
     assert command_line(["play", *decks, "--variant", "commander", "--first", "Alice", "--seed", "3"]) == 0
     said = capsys.readouterr()
