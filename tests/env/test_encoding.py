@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.property.playing import Watcher, deal, random_game
 from tests.support.encoded import encoded, encoder_of, limits_of, rows, table_of
+from tests.support.table import position
 
 import mainphase as mp
 from mainphase.cards.nodes import ZONE_NAMES
@@ -150,6 +151,20 @@ def test_an_encoder_may_be_asked_about_clones() -> None:
         machine.apply_option(g, player.answer(g))
         encoded(g, 0, keeping)
         assert encoded(other, 0, keeping) == encoded(other, 0)
+
+
+@pytest.mark.rule("903.10a")
+def test_commander_damage_of_one_state_does_not_show_in_another() -> None:
+    g = position(alice_commander=["Isamaru, Hound of Konda"], alice=["Plains"]).state
+    before = flat.clone_state(g)
+    (commander,) = g.players[0].commanders
+    keeping = encoder_of(g)
+    for dealt in (2, 4):
+        g.players[1].commander_damage[commander] = dealt
+        assert encoded(g, 0, keeping) == encoded(g, 0)
+        assert [row["commander damage"] for row in table_of(g, 0)["players"]] == [0, dealt]
+        assert encoded(before, 0, keeping) == encoded(before, 0)
+    assert [row["commander damage"] for row in table_of(before, 0)["players"]] == [0, 0]
 
 
 def test_what_does_not_fit_is_counted() -> None:

@@ -32,12 +32,12 @@ def player_row_bytes(g: State, p: Player, row: PlayerRow, seat: int, seats: int)
         or row.pooled
         or row.watched.differs(p)
         or (len(p.counters) + len(row.counters) > 0 and p.counters != row.counters)
-        or (len(p.commander_damage) > 0 and most_by_one(p) != row.by_commander)
+        or (len(p.commander_damage) + row.by_commander > 0 and most_by_one(p) != row.by_commander)
     ):
         note_player(p, row)
     made = row.rows[seat]
     if not made:
-        made = make_player_row(g, p, seat, seats)
+        made = make_player_row(g, p, row, seat, seats)
         row.rows[seat] = made
     return made
 
@@ -60,7 +60,7 @@ def most_by_one(p: Player) -> int:
     return most
 
 
-def make_player_row(g: State, p: Player, seat: int, seats: int) -> bytes:
+def make_player_row(g: State, p: Player, row: PlayerRow, seat: int, seats: int) -> bytes:
     other = 0
     for kind, count in p.counters.items():
         if kind != "poison":
@@ -71,4 +71,4 @@ def make_player_row(g: State, p: Player, seat: int, seats: int) -> bytes:
         for unit in p.pool:
             mana[unit.color.bit_length() - 1] += 1
     friend = 0 if g.are_opponents(p.id, seat) else 1
-    return player_row(p, friend, other, mana, (g.decider(p.id) - seat) % seats, most_by_one(p))
+    return player_row(p, friend, other, mana, (g.decider(p.id) - seat) % seats, row.by_commander)
