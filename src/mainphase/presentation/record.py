@@ -8,7 +8,7 @@ the played one.
 import json
 import re
 from dataclasses import dataclass, field, replace
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.variants import NAMED
@@ -22,6 +22,13 @@ BEGINS: Final = "mainphase record "
 MATCH: Final = re.compile(r"game ([0-9]{1,4}), best of ([0-9]{1,4}), won ((?:[0-9]{1,4} )+[0-9]{1,4})")
 MOST_LINES: Final = 250_000
 MOST_ENTRIES: Final = 10_000  # of the decks together
+# What a deck has besides its cards: the line above those entries, and the field of a seat that has them.
+PARTS_OF_DECK: Final = {
+    "schemes": "schemes",
+    "commander": "commanders",
+    "vanguard": "vanguards",
+    "sideboard": "sideboard",
+}
 KEYS: Final = (
     "mainphase record",
     "rules",
@@ -32,10 +39,7 @@ KEYS: Final = (
     "variant",
     "match",
     "player",
-    "schemes",
-    "commander",
-    "vanguard",
-    "sideboard",
+    *PARTS_OF_DECK,
     "card",
     "chances",
     "automation",
@@ -138,18 +142,9 @@ def record_text(record: Record) -> str:
     for seat in record.seats:
         out.append(f"player {record_string(seat.name)} {record_string(seat.deck)}")
         out += [f"  {count} {name}" for count, name in seat.cards]
-        if seat.schemes:
-            out.append("schemes")
-            out += [f"  {count} {name}" for count, name in seat.schemes]
-        if seat.commanders:
-            out.append("commander")
-            out += [f"  {count} {name}" for count, name in seat.commanders]
-        if seat.vanguards:
-            out.append("vanguard")
-            out += [f"  {count} {name}" for count, name in seat.vanguards]
-        if seat.sideboard:
-            out.append("sideboard")
-            out += [f"  {count} {name}" for count, name in seat.sideboard]
+        for part, field_name in PARTS_OF_DECK.items():
+            if entries := getattr(seat, field_name):
+                out += [part, *[f"  {count} {name}" for count, name in entries]]
     out += [f"card {mark} {name}" for name, mark in sorted(record.fingerprints.items())]
     for at in range(0, len(record.chances), 30):
         out.append("chances " + " ".join(str(k) for k in record.chances[at : at + 30]))
@@ -198,8 +193,7 @@ class RecordReader:
         self.pending: Automation | None = None
         self.laps = 1  # how often these are made
         self.deciding = False
-        # Of a seat, to which the cards listed belong: `cards`, `schemes`, `commander`, `vanguard` or `sideboard`.
-        self.part = "cards"
+        self.part = "cards"  # the field of a seat to which the cards listed belong
         self.ended = False
 
     def wrong(self, message: str) -> RecordError:
@@ -219,8 +213,8 @@ class RecordReader:
             name, deck = self.quotes(rest, 2)
             self.seats.append(RecordedSeat(name, deck, ()))
             self.part = "cards"
-        elif text in ("schemes", "commander", "vanguard", "sideboard") and self.seats:
-            self.part = text
+        elif text in PARTS_OF_DECK and self.seats:
+            self.part = PARTS_OF_DECK[text]
         elif key == "card":
             mark, _, name = rest.partition(" ")
             if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
@@ -288,16 +282,8 @@ class RecordReader:
             raise self.wrong(f"the decks of a record have at most {MOST_ENTRIES:,} entries together")
         seat = self.seats[-1]
         entry = (self.number(count), name)
-        if self.part == "schemes":
-            self.seats[-1] = replace(seat, schemes=(*seat.schemes, entry))
-        elif self.part == "commander":
-            self.seats[-1] = replace(seat, commanders=(*seat.commanders, entry))
-        elif self.part == "vanguard":
-            self.seats[-1] = replace(seat, vanguards=(*seat.vanguards, entry))
-        elif self.part == "sideboard":
-            self.seats[-1] = replace(seat, sideboard=(*seat.sideboard, entry))
-        else:
-            self.seats[-1] = replace(seat, cards=(*seat.cards, entry))
+        longer: dict[str, Any] = {self.part: (*getattr(seat, self.part), entry)}
+        self.seats[-1] = replace(seat, **longer)
         self.lines.setdefault(f"deck {name}", self.line)
 
     def player(self, key: str, who: str, names: list[str]) -> str | None:
