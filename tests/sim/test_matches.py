@@ -180,6 +180,21 @@ def test_a_bot_that_exchanges_what_it_may_not_loses_the_next_game() -> None:
     assert sum(tally.faults.values()) >= 2
 
 
+class Leaves(RandomBot):
+    """Goes home after the first game."""
+
+    name = "leaves"
+
+    def exchange(self, deck: Deck, view: View, /) -> Deck:
+        raise SystemExit
+
+
+def test_a_bot_that_leaves_between_games_is_told_as_that() -> None:
+    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, seed=1)
+    ended = list(play_match(match, {"red": Leaves(1), "green": RandomBot(2)}))
+    assert "asked for an exchange after game 1 (seed 1), tried to leave the program" in ended[1].faults[0]
+
+
 @pytest.mark.parametrize(
     ("given", "wrong"),
     [

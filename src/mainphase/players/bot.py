@@ -89,7 +89,7 @@ def ask(bot: Bot, game: Game, decision: Decision, seconds: float | None = None) 
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        raise bot_fault_of(bot, game, decision, error) from error
+        raise bot_fault_of(bot, bot_message_start(bot, game, decision), error) from error
     index = checked_answer(bot, game, decision, answer)
     return other_than(game.barred, index)
 
@@ -127,9 +127,9 @@ def checked_answer(bot: object, game: Game, decision: Decision, answer: object) 
     return answer
 
 
-def bot_fault_of(bot: object, game: Game, decision: Decision, error: BaseException) -> BaseException:
-    """The BotFault for an exception that a bot raised; an exception of one of ours is a fault of ours, and returned as
-    it is.
+def bot_fault_of(bot: object, begins: str, error: BaseException) -> BaseException:
+    """The BotFault for an exception that a bot raised, whose message begins so; an exception of one of ours is a fault
+    of ours, and returned as it is.
     """
     if type(bot).__module__.startswith("mainphase."):
         return error
@@ -139,7 +139,7 @@ def bot_fault_of(bot: object, game: Game, decision: Decision, error: BaseExcepti
         did = f"tried to leave the program by SystemExit{place_of_error(error)}"
     else:
         did = f"raised {type(error).__name__}: {said_by(error)}{place_of_error(error)}"
-    return BotFault(f"{bot_message_start(bot, game, decision)} {did}")
+    return BotFault(f"{begins} {did}")
 
 
 def place_of_error(error: BaseException) -> str:

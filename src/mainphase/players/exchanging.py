@@ -9,7 +9,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.sideboarding import SideboardPlan, check_exchange
 from mainphase.errors import DeckError
 from mainphase.game.match import Match
-from mainphase.players.bot import Bot, BotFault, bot_type_name, place_of_error, said_by, shown_answer
+from mainphase.players.bot import Bot, BotFault, bot_fault_of, bot_type_name, shown_answer
 from mainphase.players.patience import within_seconds
 from mainphase.presentation.view import View
 
@@ -58,12 +58,7 @@ def deck_of_bot(bot: ExchangingBot, match: Match, name: str, seconds: float | No
     except KeyboardInterrupt:
         raise
     except BaseException as error:
-        if type(bot).__module__.startswith("mainphase."):
-            raise
-        if isinstance(error, TimeoutError) and error.args and error.args[0] is within_seconds:
-            raise BotFault(f"{begins} did not answer within {error.args[1]:g} seconds") from error
-        said = f"raised {type(error).__name__}: {said_by(error)}{place_of_error(error)}"
-        raise BotFault(f"{begins} {said}") from error
+        raise bot_fault_of(bot, begins, error) from error
     if not isinstance(deck, Deck):
         raise BotFault(f"{begins} answered {shown_answer(deck)}; an answer is a Deck")
     try:
