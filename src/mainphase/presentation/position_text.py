@@ -5,10 +5,8 @@ from __future__ import annotations
 import re
 
 from mainphase.cards.token_makers import token_makers, token_named
-from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
-from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -39,14 +37,6 @@ def scenario_of(g: State, title: str = "A position") -> str:
         raise ScenarioError(f"a scenario begins in a step; this game {where}")
     lines = [f"# Not carried over: {what}." for what in left_out(g)]
     lines += [f"scenario: {yaml_string(title)}", f"rules: {g.rules.date}", "players:"]
-    if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
-        lines.insert(-1, f"variant: {ARCHENEMY}")
-    elif g.commanding:
-        lines.insert(-1, f"variant: {LED_VARIANTS[g.commanding].name}")
-    elif g.heads:
-        lines.insert(-1, f"variant: {TWO_HEADED_GIANT}")
-    elif any(p.vanguard >= 0 for p in g.players):
-        lines.insert(-1, f"variant: {VANGUARD}")
     try:
         said = variant_text(g)
     except OptionError as gone:

@@ -1,4 +1,4 @@
-"""The variant of a game of several players, with its options, as a scenario writes it: read off the state."""
+"""The variant of a game, with the options of one of several players, as a scenario writes it: read off the state."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from mainphase.cards.multiplayer import (
 )
 from mainphase.cards.multiplayer import LEFT as ATTACK_LEFT
 from mainphase.cards.multiplayer import RIGHT as ATTACK_RIGHT
+from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError
+from mainphase.kernel.events.schemes import is_scheme
+from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Attacked
 
@@ -24,8 +27,21 @@ def has_teams_apart(g: State) -> bool:
 
 
 def variant_text(g: State) -> str:
-    """The variant and the options of a game with those who are still in it, such as `emperor`; "" if nothing needs to
-    be said. Raises OptionError if those who are left make no such game.
+    """The variant of a game, with its options; "" if nothing needs to be said. Raises OptionError if those who are left
+    make no such game.
+    """
+    if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
+        return ARCHENEMY
+    if g.commanding:
+        return LED_VARIANTS[g.commanding].name
+    if g.heads:
+        return TWO_HEADED_GIANT
+    return VANGUARD if any(p.vanguard >= 0 for p in g.players) else preset_text(g)
+
+
+def preset_text(g: State) -> str:
+    """The preset and the options of a game with those who are still in it, such as `emperor`; "" if there are none.
+    Raises OptionError if those who are left make no such game.
     """
     seats = [p for p in g.players if not p.left]
     apart = has_teams_apart(g)
