@@ -29,8 +29,6 @@ Read = Sequence[tuple[Frame | None, Abilities]]
 
 # A star, or what a card file says of it instead: that the number is not fixed, and in its own way what it is.
 STAR: Final = re.compile(r"(?:([0-9]{1,3})[+-])?\*|\{'type': 'Dynamic.*\}")
-
-
 MODIFIER: Final = re.compile(r"[+-][0-9]{1,2}|0")
 
 

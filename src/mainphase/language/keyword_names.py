@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from importlib import resources
+from string import ascii_lowercase
 
 from mainphase.rules.declared import MechanicDeclaration, declared_as
 
@@ -13,7 +14,7 @@ from mainphase.rules.declared import MechanicDeclaration, declared_as
 def rule_declared(mechanic: MechanicDeclaration) -> str:
     """The rule of chapter 701 or 702 that a keyword has today; "" if its concepts are declared elsewhere."""
     numbers = [concept.numbers[-1].rule for concept in mechanic.concepts if concept.numbers]
-    rules = [number.rstrip("abcdefghijklmnopqrstuvwxyz") for number in numbers if number.startswith(("701.", "702."))]
+    rules = [number.rstrip(ascii_lowercase) for number in numbers if number.startswith(("701.", "702."))]
     return rules[0] if rules else ""
 
 

@@ -47,7 +47,7 @@ def asks_x(cost: n.Cost) -> bool:
 
 
 def offered(template: str, first: tuple[Any, ...], done: n.Condition, **slots: Any) -> None:
-    """Returns what may be done, and both ways in which it can go on."""
+    """Adds what may be done, and both ways in which it can go on."""
     for words, follows in (
         ("if a player does", like(n.If, condition=done, then=the.follows)),
         ("if they do", like(n.If, condition=done, then=the.follows)),
