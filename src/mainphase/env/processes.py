@@ -18,7 +18,7 @@ from mainphase.env.memory import ArrayMemory, bytes_for
 from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
 from mainphase.env.schema import schema_of
-from mainphase.env.vector import GameVectorEnv, SeveralGames, Stepped, actions_for, check_count, seeds_for
+from mainphase.env.vector import MOST, GameVectorEnv, SeveralGames, Stepped, actions_for, check_count, seeds_for
 from mainphase.errors import MainphaseError, OptionError, repr_of
 from mainphase.game import Automation
 
@@ -111,11 +111,8 @@ class ProcessVectorEnv(SeveralGames):
         **settings: Any,
     ) -> None:
         self.workers: list[tuple[Any, Connection]] = []
-        check_count(num_envs)
-        if not isinstance(processes, int) or isinstance(processes, bool) or not 1 <= processes <= MOST_PROCESSES:
-            raise OptionError(
-                f"processes must be a whole number from 1 to {MOST_PROCESSES}; found {repr_of(processes)}"
-            )
+        check_count("num_envs", num_envs, MOST)
+        check_count("processes", processes, MOST_PROCESSES)
         # Whatever is wrong with the settings is said here, by the same environment that will play.
         trial = GameVectorEnv(1, decks, **settings)
         self.have(num_envs, trial.schema, copy)

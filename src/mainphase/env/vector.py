@@ -77,10 +77,10 @@ class VectorGame:
         self.lane.write(self.play.game.state, observer)
 
 
-def check_count(num_envs: object) -> None:
-    """Raises OptionError if so many games cannot be played at a time."""
-    if not isinstance(num_envs, int) or isinstance(num_envs, bool) or not 1 <= num_envs <= MOST:
-        raise OptionError(f"num_envs must be a whole number from 1 to {MOST}; found {repr_of(num_envs)}")
+def check_count(name: str, value: object, most: int) -> None:
+    """Raises OptionError if a number of games or processes is none that can be."""
+    if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
+        raise OptionError(f"{name} must be a whole number from 1 to {most}; found {repr_of(value)}")
 
 
 class SeveralGames(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):
@@ -127,7 +127,7 @@ class GameVectorEnv(SeveralGames):
         **settings: Unpack[GameSettings],
     ) -> None:
         setting = setting_of(decks, **settings)
-        check_count(num_envs)
+        check_count("num_envs", num_envs, MOST)
         self.have(num_envs, setting.schema, copy)
         self.setting = setting
         self.memory = memory if memory is not None else ArrayMemory(self.schema, num_envs)

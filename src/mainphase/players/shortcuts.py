@@ -89,7 +89,6 @@ def winning_shortcut(game: Game, index: int) -> Shortcut | None:
 def laps_to_win(game: Game, name: str, lap: list[int]) -> int:
     """How many laps end the game, of which the player is a winner; 0 if none do."""
     g = flat.clone_state(game.state)
-    g.automation = game.state.automation
     going = Repeating(g, lap, most_played=MOST_PLAYED)
     going.go_on(MOST_LAPS)
     won = g.over and name in [g.players[p].name for p in g.winners]
