@@ -5,6 +5,7 @@ of those days do not speak of loops, and what goes round for ever is a draw, as 
 from __future__ import annotations
 
 from tests.support.fifth import FIFTH
+from tests.support.loops import BY_ITSELF
 from tests.support.table import Cards, Table, position
 
 from mainphase.cards import nodes as n
@@ -25,9 +26,8 @@ from mainphase.cards.words import (
     you,
 )
 from mainphase.kernel.fifth.series import Series
-from mainphase.kernel.values import Automation, OptionKind
+from mainphase.kernel.values import OptionKind
 
-BY_ITSELF = Automation(True, True, True, True, True)
 SHY = card("Shy", "{1}", creature, pt="3/4")(
     whenever(n.Enters(n.All((n.Other(), creature)))).do(
         n.Move(this, Zone.EXILE, save="it"),

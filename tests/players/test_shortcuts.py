@@ -4,27 +4,17 @@ loop that only goes on they leave.
 
 from __future__ import annotations
 
-from tests.support.table import position
+from tests.support.loops import ASKED, DRUM, PULSE, game_with
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import card, each_opponent, enchantment, gain_life, lose_life
+from mainphase.cards.words import card, enchantment, gain_life
 from mainphase.game import Decision, Game
-from mainphase.kernel.values import Automation
 from mainphase.players.bot import other_than
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
 from mainphase.players.shortcuts import answer_shortcut, winning_shortcut
 from mainphase.presentation.view import View
 from mainphase.sim.playing import Outcome, play_out
-
-DRUM = card("Drum", "{0}", enchantment)(n.Activated((), (n.Mode(gain_life(1)),)))
-PULSE = card("Pulse", "{0}", enchantment)(n.Activated((), (n.Mode(lose_life(1, by=each_opponent)),)))
-
-
-def game_with(*alice: n.CardDef, bob: tuple[n.CardDef, ...] = (), bob_life: int = 20) -> Game:
-    g = position(alice=list(alice), bob=list(bob), bob_life=bob_life).state
-    g.automation = Automation(True, True, True, True, True)
-    return Game(g)
 
 
 def played(game: Game, **bots: GreedyBot | RandomBot) -> Outcome:
@@ -75,7 +65,7 @@ def test_a_bot_leaves_it_though_it_is_made_anew_for_each_decision() -> None:
 
 def test_732_2b_a_bot_accepts_what_it_would_do() -> None:
     game = game_with(DRUM, bob=(DRUM,))
-    game.automation = Automation(mana_auto=True, pay=True)
+    game.automation = ASKED
     shortcut = game.propose_shortcut(game.lap_of("alice", ["activate Drum"]), 500)
     answer_shortcut(shortcut, "bob", GreedyBot())
     assert (shortcut.waiting, shortcut.ends) == ([], (500, 0))
@@ -90,7 +80,7 @@ def test_732_2b_a_bot_ends_it_in_the_lap_in_which_it_would_do_something_else() -
 
     pain = card("Pain", "{0}", enchantment)(n.Activated((n.PayLife(n.Fixed(1)),), (n.Mode(gain_life(0)),)))
     game = game_with(pain, bob=(PULSE,))
-    game.automation = Automation(mana_auto=True, pay=True)
+    game.automation = ASKED
     shortcut = game.propose_shortcut(game.lap_of("alice", ["activate Pain"]), 19)
     answer_shortcut(shortcut, "bob", Careful())
     laps, choice = shortcut.ends

@@ -8,6 +8,7 @@ import re
 from pathlib import Path
 
 import pytest
+from tests.support.loops import BY_ITSELF
 from tests.support.table import Cards, Table, position
 
 from mainphase.cards import nodes as n
@@ -32,10 +33,8 @@ from mainphase.cards.words import (
     whenever,
     you,
 )
-from mainphase.kernel.values import Automation
 from mainphase.rules import law
 
-BY_ITSELF = Automation(True, True, True, True, True)
 THIRST = card("Thirst", "{B}", enchantment)(whenever(n.LosesLife(each_opponent)).do(gain_life(n.EventAmount())))
 DEBT = card("Debt", "{B}", enchantment)(whenever(n.GainsLife(you)).do(lose_life(n.EventAmount(), by=each_opponent)))
 BOON = card("Boon", "{W}", enchantment)(whenever(n.GainsLife(you)).do(gain_life(1)))

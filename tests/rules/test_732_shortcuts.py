@@ -5,6 +5,7 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from tests.support.loops import ANSWER, ASKED, DRUM, FLIP, PULSE, game_with
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
@@ -13,28 +14,15 @@ from mainphase.cards.words import (
     each_opponent,
     enchantment,
     gain_life,
-    lose_life,
 )
 from mainphase.errors import IllegalOption, OptionError, RecordError
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.state import flat
 from mainphase.kernel.turn.position import position_hash
-from mainphase.kernel.values import Automation
 
-TAP = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
-DRUM = card("Drum", "{0}", enchantment)(n.Activated((), (n.Mode(gain_life(1)),)))
-PULSE = card("Pulse", "{0}", enchantment)(n.Activated((), (n.Mode(lose_life(1, by=each_opponent)),)))
-FLIP = card("Flip", "{0}", enchantment)(n.Activated((), (n.Mode(n.FlipCoins()),)))
 ONCE = card("Once", "{0}", enchantment)(n.Activated((), (n.Mode(gain_life(1)),), per_turn=3))
 FORK = card("Fork", "{0}", enchantment)(n.Activated((), (n.Mode(n.CreateCopy(n.This())),)))
-ANSWER = card("Answer", "{0}", enchantment)(n.Activated((), (n.Mode(lose_life(1, by=each_opponent)),)))
-
-
-def game_with(*alice: n.CardDef, bob: tuple[n.CardDef, ...] = (), bob_life: int = 20) -> Game:
-    g = position(alice=list(alice), bob=list(bob), bob_life=bob_life).state
-    g.automation = TAP
-    return Game(g)
 
 
 def life(game: Game) -> list[int]:
@@ -231,7 +219,7 @@ def test_laps_in_a_record_that_cannot_be_are_refused(line: str, expected: str) -
 def test_732_2a_a_lap_of_one_s_own_choices() -> None:
     """In between all pass, until the player has priority again with the stack as it was."""
     game = game_with(DRUM, PULSE, bob=(ANSWER,))
-    game.automation = Automation(mana_auto=True, pay=True)
+    game.automation = ASKED
     lap = game.lap_of("alice", ["activate Drum", "activate Pulse"])
     game.shortcut(lap, 5)
     assert life(game) == [25, 15]
@@ -249,7 +237,7 @@ def test_732_2a_others_are_not_chosen_for() -> None:
 
 def test_732_2c_who_has_nothing_else_to_choose_cannot_shorten_it() -> None:
     game = game_with(DRUM)
-    game.automation = Automation(mana_auto=True, pay=True)
+    game.automation = ASKED
     shortcut = game.propose_shortcut(["activate Drum", "pass", "pass"], 1000)
     with pytest.raises(OptionError, match=r"bob has no other choice than pass.*732\.2c"):
         shortcut.shorten("bob", 500, 2)

@@ -5,6 +5,7 @@ draw, or ends where a number comes to its end; its laps are taken at once, or re
 from __future__ import annotations
 
 import pytest
+from tests.support.loops import BY_ITSELF, game_with
 from tests.support.table import Cards, Table, position
 
 from mainphase.cards import nodes as n
@@ -29,9 +30,8 @@ from mainphase.cards.words import (
 )
 from mainphase.errors import GameTooLargeError, OptionError
 from mainphase.game import Game
-from mainphase.kernel.values import Automation, Bounds
+from mainphase.kernel.values import Bounds
 
-BY_ITSELF = Automation(True, True, True, True, True)
 SPROUT = CardDef("Sprout", None, CardType.CREATURE, subtypes=("Plant",), power=1, toughness=1)
 MAKER = card("Maker", "{1}", enchantment)(whenever(n.Enters(creature)).do(n.CreateToken(SPROUT)))
 DRAIN = card("Drain", "{1}", enchantment)(whenever(n.Enters(creature)).do(lose_life(1, by=each_opponent)))
@@ -130,15 +130,14 @@ def test_732_5_nor_where_they_could_be_used_to_pay() -> None:
     assert table.asked_player == "bob"
 
 
-def game_with(*alice: n.CardDef, things: int = 250_000) -> Game:
-    g = position(alice=list(alice)).state
-    g.automation = BY_ITSELF
-    g.bounds = Bounds(things=things)
-    return Game(g)
+def bounded_game(*alice: n.CardDef, things: int = 250_000) -> Game:
+    game = game_with(*alice)
+    game.state.bounds = Bounds(things=things)
+    return game
 
 
 def test_732_2c_a_shortcut_adds_as_many_as_each_of_its_laps() -> None:
-    long, short = game_with(MINT), game_with(MINT)
+    long, short = bounded_game(MINT), bounded_game(MINT)
     short.shortcut(["activate Mint", "pass"], 40)
     for _ in range(40):
         long.apply("activate Mint")
@@ -153,7 +152,7 @@ def test_732_2c_a_shortcut_adds_as_many_as_each_of_its_laps() -> None:
 
 
 def test_732_2_a_shortcut_that_would_make_too_many_is_refused() -> None:
-    game = game_with(MINT, things=2000)
+    game = bounded_game(MINT, things=2000)
     with pytest.raises(OptionError, match=r"laps the game is too large: .* \(732\.2\): .* at most 2,000"):
         game.shortcut(["activate Mint", "pass"], 1_000_000)
     assert len(game.state.permanents) == 1

@@ -3,21 +3,16 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.loops import ANSWER, ASKED, DRUM, FLIP, game_with
 from tests.support.served import Client
-from tests.support.table import position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import card, each_opponent, enchantment, gain_life, lose_life
 from mainphase.errors import IllegalOption, OptionError
 from mainphase.game import Game
-from mainphase.kernel.values import Automation
 from mainphase.server import hosted
 from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MoveKept, SeatKept, play_kept
 from mainphase.server.session import NotYours, Session, Stale
 
-DRUM = card("Drum", "{0}", enchantment)(n.Activated((), (n.Mode(gain_life(1)),)))
-ANSWER = card("Answer", "{0}", enchantment)(n.Activated((), (n.Mode(lose_life(1, by=each_opponent)),)))
-FLIP = card("Flip", "{0}", enchantment)(n.Activated((), (n.Mode(n.FlipCoins()),)))
 EMPTY = "scenario: nothing\nplayers:\n  Ann: {}\n  Bob: {}\n"
 DRAGON = """
 scenario: A dragon that can be made stronger again and again
@@ -28,9 +23,7 @@ players:
 
 
 def begun(*alice: n.CardDef, bob: tuple[n.CardDef, ...] = (ANSWER,)) -> Game:
-    g = position(alice=list(alice), bob=list(bob)).state
-    g.automation = Automation(mana_auto=True, pay=True)
-    return Game(g)
+    return game_with(*alice, bob=bob, automation=ASKED)
 
 
 def session_of(game: Game, second: SeatKept | None = None) -> Session:
