@@ -6,17 +6,14 @@ from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
+from tests.support.round_table import BEAR, BOLT, RESTLESS, SIX, TAP, WIN
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.words import battle, card, planeswalker
 
-SIX = ("ann", "bob", "cid", "dan", "eve", "fay")
 ONE = "free-for-all, range 1"
-BEAR = "Grizzly Bears"
 WIPE = invented("Destroy all creatures.", name="Wipe", types="Sorcery", cost="{0}")
 DRAIN = invented("Each opponent loses 1 life.", name="Drain", types="Sorcery", cost="{0}")
-BOLT = invented("Bolt deals 3 damage to any target.", name="Bolt", types="Instant", cost="{0}")
-WIN = invented("You win the game.", name="Win", types="Sorcery", cost="{0}")
 TALLY = invented(
     "You gain life equal to the number of creatures on the battlefield.", name="Tally", types="Sorcery", cost="{0}"
 )
@@ -49,10 +46,6 @@ EXILER = invented(
 EARTH = invented("Creatures get +0/+1.", name="Earth", types="World Enchantment", cost="{0}")
 HALL = invented("Creatures get +0/+2.", name="Hall", types="World Enchantment", cost="{0}")
 CHARM = invented("Enchant creature\nEnchanted creature gets +2/+2.", name="Charm", types="Enchantment — Aura")
-RESTLESS = invented(
-    "Whenever ~ becomes tapped, untap it.\nWhenever ~ becomes untapped, tap it.", name="Restless", cost="{0}"
-)
-TAP = invented("Tap target creature.", name="Tap", types="Instant", cost="{0}")
 WANDERER = card("Wanderer", "{0}", planeswalker, "Jace", loyalty=3)()
 SIEGE = card("Siege of Doors", "{W}", battle, "Siege", defense=4)()
 TWIN = invented("", name="Twin", types="Legendary Creature — Elf", cost="{0}", pt="1/1")

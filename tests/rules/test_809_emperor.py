@@ -4,21 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
+from tests.support.round_table import BEAR, BOLT, RESTLESS, SIX, TAP, WIN
 from tests.support.table import NotOffered, Table, position
 
 import mainphase as mp
 from mainphase.cards.multiplayer import multiplayer_game
 from mainphase.presentation.view import view_of
 
-SIX = ("ann", "bob", "cid", "dan", "eve", "fay")
-BEAR = "Grizzly Bears"
-BOLT = invented("Bolt deals 3 damage to any target.", name="Bolt", types="Instant", cost="{0}")
-WIN = invented("You win the game.", name="Win", types="Sorcery", cost="{0}")
 LOSE = invented("Target player loses the game.", name="Lose", types="Sorcery", cost="{0}")
-RESTLESS = invented(
-    "Whenever ~ becomes tapped, untap it.\nWhenever ~ becomes untapped, tap it.", name="Restless", cost="{0}"
-)
-TAP = invented("Tap target creature.", name="Tap", types="Instant", cost="{0}")
 
 
 def six(**said: object) -> Table:

@@ -34,12 +34,12 @@ def new_game(*leaders: str, **said: object) -> Game:
     return Game.new(decks, variant="oathbreaker", mulligans=False, first="alice", seed=5, **said)  # type: ignore[arg-type]
 
 
-def table(battlefield: str, more: str = "", commander: str = f"{AJANI}, {BOLT}", date: str = "2026-04-17") -> Table:
+def table(battlefield: str, commander: str = f"{AJANI}, {BOLT}", bob: str = "") -> Table:
     text = (
         f"scenario: x\nvariant: oathbreaker\nplayers:\n  alice:\n    commander: [{commander}]\n"
-        f"    battlefield: [{battlefield}]\n{more}  bob:\n"
+        f"    battlefield: [{battlefield}]\n  bob: {{{bob}}}\n"
     )
-    dealt = deal_position(parse(text), rules_on(date)).state
+    dealt = deal_position(parse(text), rules_on("2026-04-17")).state
     machine.advance(dealt)
     return Table(dealt)
 
@@ -95,12 +95,7 @@ def test_it_goes_back_to_the_command_zone_unasked_and_costs_two_more() -> None:
 
 def test_it_goes_there_countered_or_put_anywhere_else_too() -> None:
     for spell in ("Counterspell", "Memory Lapse"):
-        at = table(f"Mountain, {AJANI}")
-        text = f"scenario: x\nvariant: oathbreaker\nplayers:\n  alice:\n    commander: [{AJANI}, {BOLT}]\n"
-        text += f"    battlefield: [Mountain, {AJANI}]\n  bob: {{hand: [{spell}], battlefield: [2 Island]}}\n"
-        dealt = deal_position(parse(text), rules_on("2026-04-17")).state
-        machine.advance(dealt)
-        at = Table(dealt)
+        at = table(f"Mountain, {AJANI}", bob=f"hand: [{spell}], battlefield: [2 Island]")
         at.alice.cast(BOLT, targets=["bob"])
         at.alice.passes()
         at.bob.cast(spell, targets=[BOLT])
