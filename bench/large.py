@@ -229,32 +229,25 @@ def blocking(each: bool) -> Callable[[int], float]:
     return measure
 
 
-def triggers_in_order(size: int) -> float:
-    """Abilities of as many objects trigger on one event, and each is put on the stack by hand."""
-    g = table(step="upkeep", alice=(BELL, size))
-    g.automation = Automation(mana_auto=True, pay=True)
+def triggers_of_one_event(by_hand: bool) -> Callable[[int], float]:
+    """Abilities of as many objects trigger on one event. `by_hand`: each is put on the stack by hand."""
 
-    def begin() -> None:
-        kernel.advance(g)
-        while g.pending is not None and g.pending.kind == DecisionKind.ORDER_TRIGGERS:
-            kernel.apply_option(g, 0)
-        resolve(g)
+    def measure(size: int) -> float:
+        g = table(step="upkeep", alice=(BELL, size))
+        if by_hand:
+            g.automation = Automation(mana_auto=True, pay=True)
 
-    seconds = timed(begin)
-    assert g.players[0].life == 20 + size
-    return seconds
+        def begin() -> None:
+            kernel.advance(g)
+            while g.pending is not None and g.pending.kind == DecisionKind.ORDER_TRIGGERS:
+                kernel.apply_option(g, 0)
+            resolve(g)
 
+        seconds = timed(begin)
+        assert g.players[0].life == 20 + size
+        return seconds
 
-def triggers_of_one_event(size: int) -> float:
-    g = table(step="upkeep", alice=(BELL, size))
-
-    def begin() -> None:
-        kernel.advance(g)
-        resolve(g)
-
-    seconds = timed(begin)
-    assert g.players[0].life == 20 + size
-    return seconds
+    return measure
 
 
 def triggers_of_many_events(size: int) -> float:
@@ -349,8 +342,12 @@ DEEDS: Final = (
     Deed("permanents/attacking", "creatures attack and deal damage", attacking(BEAR)),
     Deed("permanents/blocking", "creatures attack, and as many block, each another one", blocking(each=True)),
     Deed("permanents/blocking one", "creatures attack, and as many block one of them", blocking(each=False)),
-    Deed("triggers/of one event", "abilities trigger on one event", triggers_of_one_event),
-    Deed("triggers/in order", "abilities trigger on one event, and are put on the stack by hand", triggers_in_order),
+    Deed("triggers/of one event", "abilities trigger on one event", triggers_of_one_event(by_hand=False)),
+    Deed(
+        "triggers/in order",
+        "abilities trigger on one event, and are put on the stack by hand",
+        triggers_of_one_event(by_hand=True),
+    ),
     Deed("triggers/of many events", "events at once, on each of which one ability triggers", triggers_of_many_events),
     Deed(
         "triggers/dying",
