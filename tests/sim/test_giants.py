@@ -45,7 +45,7 @@ def test_810_3_decks_of_a_team_stay_together() -> None:
         ("free-for-all, attack left", ((0,), (1,), (2,)), 3),
     ],
 )
-def test_808_809_811_decks_of_a_team_stay_together_in_other_variants_too(
+def test_decks_of_a_team_stay_together_in_other_variants_too(
     variant: str, teams: tuple[tuple[int, ...], ...], games: int
 ) -> None:
     number = sum(map(len, teams))
