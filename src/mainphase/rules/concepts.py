@@ -310,9 +310,6 @@ class Concept:
     MONARCH: Final = 237
     DAY_NIGHT_IS: Final = 238
 
-    # teams, variants
-    ARCHENEMY: Final = 239
-
     # counting and modes
     DIES: Final = 240
     DECK_SIZE: Final = 241
@@ -422,14 +419,13 @@ class Concept:
     BRAWL_LANDS: Final = 317
 
     # Two-Headed Giant
-    TWO_HEADED_GIANT: Final = 318
     TEAM_LOSES: Final = 319
     SBA_TEAM_LIFE: Final = 320
     SBA_TEAM_POISON: Final = 321
-    FIRST_DRAW_SKIPPED_TEAM: Final = 322
+    FIRST_DRAW_SKIPPED_TEAM: Final = 318
 
     # Commander from outside the game
-    COMMANDER_OUTSIDE: Final = 323
+    COMMANDER_OUTSIDE: Final = 239
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
