@@ -53,6 +53,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ProcessCost,
             n.PutBackCost,
             n.TopOfLibraryCost,
+            n.CollectEvidence,
             n.RevealCost,
             n.RevealHand,
             n.RevealChosenPlayer,

@@ -135,6 +135,7 @@ class PlayerDeed:
     CHOOSES_BEARER: Final = "chooses a creature as their Ring-bearer"
     CLASHES: Final = "clashes"
     WINS_CLASH: Final = "wins a clash"
+    COLLECTS_EVIDENCE: Final = "collects evidence"
 
 
 DEEDS_OF_PLAYERS: Final = (
@@ -149,6 +150,7 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.CHOOSES_BEARER,
     PlayerDeed.CLASHES,
     PlayerDeed.WINS_CLASH,
+    PlayerDeed.COLLECTS_EVIDENCE,
 )
 
 

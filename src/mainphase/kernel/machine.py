@@ -28,7 +28,7 @@ from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.damage import AssignDamage
 from mainphase.kernel.combat.damage_order import OrderDamage
 from mainphase.kernel.combat.in_combat import ChooseAttacked, ChooseBlocked, ChooseDefender
-from mainphase.kernel.costs.components import ChooseCrew
+from mainphase.kernel.costs.adding_up import ChooseEnough
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
@@ -80,7 +80,7 @@ for _frame in (
     ChooseCounters,
     ChooseCountersToRemove,
     ChooseShares,
-    ChooseCrew,
+    ChooseEnough,
     ChooseDefender,
     ChooseFor,
     ChooseMana,

@@ -2,6 +2,7 @@
 fills the registries, so whoever plays a game imports it. A node whose file is not listed here is refused by name.
 """
 
+import mainphase.kernel.costs.adding_up
 import mainphase.kernel.costs.components
 import mainphase.kernel.costs.putting_back
 import mainphase.kernel.effects.cards_in_zones

@@ -424,6 +424,9 @@ class Concept:
     SBA_TEAM_POISON: Final = 321
     FIRST_DRAW_SKIPPED_TEAM: Final = 318
 
+    # keyword actions that are costs
+    COLLECT_EVIDENCE: Final = 322
+
     # Commander from outside the game
     COMMANDER_OUTSIDE: Final = 239
 

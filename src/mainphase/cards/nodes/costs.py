@@ -207,3 +207,10 @@ class CrewCost(Cost):
 
     power: int
     saddles: bool = False
+
+
+@dataclass(frozen=True)
+class CollectEvidence(Cost):
+    """Exile any number of cards from your graveyard with this much mana value in total (CR 701.59a)."""
+
+    amount: int

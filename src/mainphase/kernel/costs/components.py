@@ -1,7 +1,7 @@
 """The components of a cost other than mana (CR 118): whether each can be paid, what it asks, what it does.
 
 Each is a class of its own, registered for its node: a new cost is written here, and nowhere else in the kernel; one
-that puts cards back into libraries in `putting_back`.
+that puts cards back into libraries in `putting_back`, one that objects pay which add up to enough in `adding_up`.
 """
 
 from typing import Final, TypeVar, cast, final
@@ -11,7 +11,6 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChooseObjects, counters_there
-from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.events.changes import (
     LOYALTY,
     Cause,
@@ -24,26 +23,22 @@ from mainphase.kernel.events.changes import (
     untap_change,
 )
 from mainphase.kernel.events.changing_life import life_held, life_stays, life_to_pay
-from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
-from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of, kinds_of_counters
 from mainphase.kernel.reading.deeds import so_much_instead
-from mainphase.kernel.reading.evaluate import matches, matches_it, quantity
+from mainphase.kernel.reading.evaluate import matches_it, quantity
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
-from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.refusal import pack_refusal
-from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW
-from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
+from mainphase.kernel.values import DecisionKind, player_ref
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import DrawForTurn
@@ -737,120 +732,6 @@ class RevealChosenPlayer(Component[n.RevealChosenPlayer]):
 
 
 means(n.RevealChosenPlayer, RevealChosenPlayer())
-
-
-# --- Crew (CR 702.122)
-
-
-@final
-class Crew(Component[n.CrewCost]):
-    def cannot_pay(self, g: State, player: int, cost: n.CrewCost, ctx: Context) -> int:
-        short = total_power(g, crew_for(g, player, ctx, cost.saddles), cost.saddles) < cost.power
-        return pack_refusal(Concept.PAY_COSTS, ctx.source) if short else 0
-
-    def question(self, g: State, player: int, cost: n.CrewCost, ctx: Context) -> Frame | None:
-        return ChooseCrew(player, crew_for(g, player, ctx, cost.saddles), cost.power, ctx.source, cost.saddles)
-
-    def pay(self, g: State, payment: Payment, cost: n.CrewCost, chosen: list[int]) -> list[Change]:
-        for oid in chosen if not cost.saddles else NO_IDS:
-            fire(g, TriggerEvent.crews(oid, payment.ctx.source, payment.player))  # CR 702.122b
-        return [tap_change(oid, Concept.PAY_COSTS) for oid in chosen]
-
-
-means(n.CrewCost, Crew(reads=Facet.TAPPED))
-
-
-def crew_for(g: State, player: int, ctx: Context, saddling: bool) -> list[int]:
-    """The creatures that could crew a Vehicle (CR 702.122a, c) or saddle a Mount (702.171a). Summoning sickness does
-    not matter to them (302.6).
-    """
-    out: list[int] = []
-    for o in g.permanents:
-        if o.controller != player or o.tapped or not characteristics_of(o).types & CardType.CREATURE:
-            continue
-        if o.id == ctx.source and (saddling or not g.rules.vehicles_crew_themselves):
-            continue
-        if not saddling and any_static(g, StaticKind.CREWING) and cant_crew(g, o.id):
-            continue
-        out.append(o.id)
-    return out
-
-
-def cant_crew(g: State, oid: int) -> bool:
-    for s in active_statics(g, StaticKind.CREWING):
-        node = s.node
-        if isinstance(node, n.CantCrew) and matches(g, node.which, oid, s.ctx):
-            return True
-    return False
-
-
-def total_power(g: State, creatures: list[int], saddling: bool) -> int:
-    """The most power that some of these have together."""
-    total = 0
-    for oid in creatures:
-        power = crewing_power(g, oid, saddling)
-        if power > 0:
-            total += power
-    return total
-
-
-def crewing_power(g: State, oid: int, saddling: bool) -> int:
-    """The power with which a creature crews (CR 702.122a) or saddles (702.171a)."""
-    power = characteristics_of(g.objects[oid]).power
-    if any_static(g, StaticKind.CREWING):
-        for s in active_statics(g, StaticKind.CREWING):
-            node = s.node
-            if isinstance(node, n.CrewsAs) and (node.saddling or not saddling) and matches(g, node.which, oid, s.ctx):
-                power += node.more
-    return power
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class ChooseCrew(PlayersFrame):
-    """A player chooses creatures with enough power in total, one by one in canonical order, into `g.result`."""
-
-    def __init__(
-        self,
-        player: int = 0,
-        candidates: list[int] | None = None,
-        power: int = 0,
-        about: int = 0,
-        saddling: bool = False,
-    ) -> None:
-        self.pc = 0
-        self.player = player
-        self.candidates: list[int] = candidates if candidates is not None else []
-        self.power = power  # what is still lacking
-        self.saddling = saddling
-        self.about = about
-        self.chosen: list[int] = []
-        self.at = 0  # candidates before this index are decided
-
-    def run(self, g: State) -> None:
-        options: list[Option] = []
-        if self.power <= 0:
-            options.append(Option(OptionKind.DONE))
-        for i in range(self.at, len(self.candidates)):
-            oid = self.candidates[i]
-            others = total_power(g, self.candidates[i + 1 :], self.saddling)
-            if crewing_power(g, oid, self.saddling) + others >= self.power:
-                options.append(Option.choose_card(oid, i))
-        if not options or self.at >= len(self.candidates):
-            g.pop()
-            g.result = self.chosen
-            return
-        ask_one_of(g, self.player, DecisionKind.COST_CARD, options, about=self.about)
-
-    def answer(self, g: State, option: Option) -> None:
-        if option.kind == OptionKind.DONE:
-            self.at = len(self.candidates)
-            return
-        self.chosen.append(option.object)
-        self.power -= crewing_power(g, option.object, self.saddling)
-        self.at = option.place + 1
-
-    def abandoned(self, g: State) -> None:
-        g.result = []
 
 
 # --- The draw of the draw phase (until 1999)

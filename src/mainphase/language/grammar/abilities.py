@@ -148,7 +148,8 @@ STARTS: Final = re.compile(
     r"[.!?]'?\" (?!until [^,.\"]*(?:[.\"]|$)|for as long|and |or |as long|in addition|where |except )|"
     r": |— |—|• |\"(?!legend rule\")| '|\n|(?<=[0-9+] )\| |"
     r", (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
-    r"Blight|Exert|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert)\b[^.:\"\n]*:)|"
+    r"Blight|Exert|Collect|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert|collect)\b"
+    r"[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"
 )

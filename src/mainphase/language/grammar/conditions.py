@@ -553,6 +553,7 @@ def about_this(known: PhraseContext, _: Any) -> PhraseContext:
 
 ADDITIONAL: Final = "additional cost"  # one that is optional and has no name
 phrase("this spell's additional cost was paid", n.WasPaid(ADDITIONAL), conditions, then=about_this)
+phrase("evidence was collected", n.WasPaid(ADDITIONAL), conditions, parse_only=True)  # CR 701.59c
 # That a Dragon card was revealed is that cost: the card has no other.
 SUCH: Final = n.Either(n.WasPaid(ADDITIONAL), n.ControlledAsCast(n.OfSubtype("Dragon")))
 phrase("you revealed a Dragon card or controlled a Dragon as you cast this spell", SUCH, conditions, then=about_this)

@@ -17,7 +17,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, life
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counters import counter_kind, energy, one_counter
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import is_it, pronoun
@@ -324,6 +324,7 @@ phrase(
     count=figures,
     parse_only=True,
 )
+evidence: Final = phrase("<collects> evidence {amount}", n.CollectEvidence, deeds, amount=figure)  # CR 701.59a
 
 # --- Together
 

@@ -27,7 +27,7 @@ from mainphase.language.grammar.clauses import (
     text,
 )
 from mainphase.language.grammar.comparisons import whether
-from mainphase.language.grammar.costs import pay_mana, payment, payments
+from mainphase.language.grammar.costs import evidence, pay_mana, payment, payments
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, saved_as, with_subject
 from mainphase.language.grammar.followed_up import followed_up
@@ -433,6 +433,9 @@ for words in IF_NOT:
         n.PayOrElse, sentences, by=doer, cost=payments, otherwise=afresh(sentence),
         fits=you_priced if words == IF_NOT[0] else nothing_put_back, parse_only=parse_only,
     )  # fmt: skip
+
+# What is paid for nothing but itself: an ability that waits for it has something to do with it.
+phrase("{by} may {cost}", like(n.PayOrElse, cost=(the.cost,), by=the.by), sentences, by=doer, cost=evidence)
 
 # --- Unless somebody pays
 

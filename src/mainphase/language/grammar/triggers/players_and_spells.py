@@ -306,6 +306,10 @@ for words in ("<wins> a clash", "<clashes> and <wins>"):
         f"{{who}} {words}", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.WINS_CLASH), events, who=somebody,
         parse_only=words[1] == "c",
     )  # fmt: skip
+phrase(
+    "{who} <collects> evidence", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.COLLECTS_EVIDENCE), events,
+    who=somebody,
+)  # fmt: skip
 SCRY_OR_SURVEIL = tuple(like(n.PlayerDoes, who=the.who, deed=deed) for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS))
 phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events, who=somebody)
 phrase("{who} <expends> {nth}", n.Expends, events, who=somebody, nth=figure)
