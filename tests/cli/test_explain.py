@@ -109,6 +109,35 @@ def test_a_rule_number_is_explained_with_its_numbers_switches_and_scenarios(main
     assert (ran.status, "is not a folder" in ran.err) == (2, True)
 
 
+def test_a_rule_is_explained_by_what_it_is_about(mainphase: Run, tmp_path: Path) -> None:
+    """As `history` finds it: a keyword or another concept, a flag, a part of the turn, a format."""
+
+    def said(*words: str) -> list[str]:
+        return mainphase("explain", *words, "--scenarios", tmp_path).out.splitlines()
+
+    assert said("deathtouch")[:3] == [
+        "deathtouch under the rules of 2026-04-17",
+        "  702.2b: Damage from deathtouch destroys a creature, however little it was.",
+        "    number: 502.63a from 2007-05-01, 702.2c from 2009-07-11, 702.2b from 2017-01-20",
+    ]
+    then = said("deathtouch", "--rules", "fifth")
+    assert then[1].startswith("  no rule on 1997-03-24 (today 702.2b): ")
+    burn = said("mana", "burn", "--rules", "sixth")
+    assert burn[:2] == [
+        "mana burn under the rules of 1999-06-01",
+        "  yes: Whether unspent mana costs its player life as it empties.",
+    ]
+    assert burn[3].startswith("    2009-07-11: no  [rules text of 2009-07-11")
+    assert "  300.4 (no rule today): Until 2009 a player lost 1 life for each mana that emptied unspent." in burn
+    assert said("untap step")[0] == "untap step under the rules of 2026-04-17"
+
+
+def test_a_name_of_both_a_rule_and_a_card_gives_both(mainphase: Run, tmp_path: Path) -> None:
+    lines = mainphase("explain", "regeneration", "--scenarios", tmp_path).out.splitlines()
+    assert any(line.startswith("regeneration under the rules of") for line in lines)
+    assert any(line.startswith("Regeneration  {1}{G}") for line in lines)
+
+
 def test_a_scenario_is_explained_under_another_date(mainphase: Run, scenario: Path) -> None:
     ran = mainphase("explain", scenario, "--rules", "duskmourn")
     assert ran.status == 0
@@ -120,6 +149,8 @@ def test_a_scenario_is_explained_under_another_date(mainphase: Run, scenario: Pa
     ("said", "complaint"),
     [
         (["Howlng Mine"], "did you mean Howling Mine?"),
+        (["deathtouhc"], "no rule is called so (did you mean deathtouch?)"),
+        (["702.2"], "nothing as 702.2 under the rules of 2026-04-17; in it: 702.2b, 702.2c"),
         (["599.9", "--rules", "m10"], "mainphase cites nothing as 599.9 under the rules of 2009-07-11"),
         (["Shock", "--rules", "1990-01-01"], "the dates run from 1997-03-24"),
         (["Shock", "--rules", "sixt"], "nearest: sixth"),

@@ -103,6 +103,7 @@ def test_a_card_that_is_not_supported_is_named(mainphase: Run) -> None:
 def test_a_rule_is_read_from_the_users_own_text(mainphase: Run, text: Path) -> None:
     ran = mainphase("rules", "505.6", "--text", text)
     assert ran.status == 0
+    assert "does not say from which day it is effective" in ran.err
     assert ran.out.splitlines() == [
         "505.6  The rule number 6 of this section.",
         "505.6a  This is the first letter.",

@@ -85,6 +85,25 @@ def test_why_tells_the_rule(sit_down: Type) -> None:
     assert "nothing forbids it" in ran.out
 
 
+def test_why_shows_ones_own_copy_of_the_rule(sit_down: Type, tmp_path: Path) -> None:
+    rules = [f"{number}. One land a turn, in our words." for number in ("305.2", "305.2a", "305.2b")]
+    text = "\n\n".join(
+        [
+            "These rules are effective as of July 11, 2009.",
+            *rules,
+            *(f"305.{n}. A filling rule." for n in range(10, 40)),
+        ]
+    )
+    (tmp_path / "rules.txt").write_text(text, encoding="utf-8")
+    arguments = (*GAME, "--manual-mana", "--rules-text", str(tmp_path / "rules.txt"))
+    lines = sit_down("keep", "play Mountain", "why play Mountain", arguments=arguments).out.splitlines()
+    at = next(at for at, line in enumerate(lines) if "(305.2" in line)
+    assert lines[at + 1 : at + 3] == [
+        "  Your copy is of 2009-07-11; there the rule is 305.2.",
+        "  305.2  One land a turn, in our words.",
+    ]
+
+
 def test_undo_goes_back_to_her_last_decision(sit_down: Type) -> None:
     ran = sit_down("keep", "play Mountain", "undo", "table")
     assert "taken back" in ran.out

@@ -8,9 +8,10 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.support.rules_copies import write_copies
 from tests.support.served import BOBS_TURN, Client, at_table, bot, person, serving
 
-from mainphase.rules.text import read_rules_text
+from mainphase.rules.own_copies import read_own_copies
 from mainphase.server import limits
 from mainphase.server.serving import Serving
 from mainphase.server.session import Session
@@ -165,7 +166,7 @@ def test_what_a_number_is_about_and_how_it_moved(client: Client) -> None:
     assert told["type"] == "rule_told"
     assert told["about"]
     assert any(history["days"] for history in told["histories"])
-    assert told["text"] == [], "the server was given no copy"
+    assert told["copied"] == [], "the server was given no copy"
     assert client.ask("rule", number="Phase Structure", rules="1997-03-24")["about"]
     nothing = client.ask("rule", number="999.9")
     assert (nothing["type"], nothing["code"]) == ("problem", "bad_input")
@@ -195,17 +196,25 @@ def test_cards_are_found_and_told(client: Client) -> None:
 
 
 def test_the_users_own_copy_of_the_rules_is_shown(tmp_path: Path) -> None:
-    rule = "{0}.1. A made-up rule about {0}.\n\n{0}.1a And more on it.\n"
-    paragraphs = [rule.format(number) for number in range(500, 530)]
-    path = tmp_path / "rules.txt"
-    path.write_text("\n".join(paragraphs), encoding="utf-8")
-    with serving(tmp_path / "games.sqlite", text=read_rules_text(path)) as server, Client(server.port) as client:
+    """Under its number only if it is that day's text; of a folder, the nearest at or before the day."""
+    folder = write_copies(tmp_path)
+    shown = {"said": "", "rules": [{"number": "701.24a", "text": "How to shuffle, as of 2026-04-17."}]}
+    older = {
+        "said": "your copy is of 2024-11-08; there the rule is 701.20a",
+        "rules": [{"number": "701.20a", "text": "How to shuffle, as of 2024-11-08."}],
+    }
+    with (
+        serving(tmp_path / "games.sqlite", copies=read_own_copies(folder)) as server,
+        Client(server.port) as client,
+    ):
         assert client.welcome["rules_text"]
-        told = client.ask("rule", number="502.1")
-        assert [(each["number"], each["text"]) for each in told["text"]] == [
-            ("502.1", "A made-up rule about 502."),
-            ("502.1a", "And more on it."),
-        ]
+        assert client.ask("rule", number="701.24a")["copied"] == [shown]
+        assert client.ask("rule", number="701.20a", rules="2024-11-30")["copied"] == [{**older, "said": ""}]
+    with (
+        serving(tmp_path / "others.sqlite", copies=read_own_copies(folder / "2024-11-08.txt")) as server,
+        Client(server.port) as client,
+    ):
+        assert client.ask("rule", number="701.24a")["copied"] == [older]
 
 
 @pytest.mark.deep

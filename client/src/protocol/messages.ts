@@ -776,6 +776,15 @@ export interface RuleAsked {
   id: number;
 }
 
+/**
+ * What the user's own copy of the rules has: the paragraphs, and where the copy is of another day, or has no such
+ * rule, a sentence that says so.
+ */
+export interface RuleCopied {
+  said: string;
+  rules: RuleText[];
+}
+
 /** From a day on something was so. */
 export interface RuleDay {
   since: string;
@@ -802,14 +811,14 @@ export interface RuleText {
   text: string;
 }
 
-/** The subject of a number, how that changed, and the text in the user's copy of the rules, if there is one. */
+/** The subject of a number, how that changed, and what the user's own copy of the rules has on it. */
 export interface RuleTold {
   type: "rule_told";
   number: string;
   rules: string;
   about: RuleMeaning[];
   histories: RuleHistory[];
-  text: RuleText[];
+  copied: RuleCopied[];
   re: number;
 }
 
@@ -1064,7 +1073,7 @@ export interface ViewData {
 
 /**
  * The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
- * the rules.
+ * the rules, or several.
  */
 export interface Welcome {
   type: "welcome";

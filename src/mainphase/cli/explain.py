@@ -1,33 +1,31 @@
-"""`mainphase explain SUBJECT`: a scenario told step by step with the rules, a card, or a rule number, on a date."""
+"""`mainphase explain SUBJECT`: a scenario told step by step with the rules, a card, or a rule, on a date."""
 
 from __future__ import annotations
 
-import re
 from os.path import exists
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 from rich.text import Text
 
-from mainphase.cli.options import NoBuiltInOption, SubjectRulesOption, chosen_date
+from mainphase.cli.options import NoBuiltInOption, RulesTextOption, SubjectRulesOption, chosen_date, own_copies
 from mainphase.cli.screen import stdout
-from mainphase.errors import OptionError, UnknownCardError, nearest
+from mainphase.errors import OptionError, UnknownCardError
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from mainphase.cards.nodes import CardDef
-    from mainphase.rules.law import Rules
-
-FEW: Final = 4
-NUMBER: Final = re.compile(r"[0-9]{3}(\.[0-9]+[a-z]?)?\.?")
 
 
 def command(
     subject: Annotated[
         list[str],
-        typer.Argument(metavar="SUBJECT", help='A scenario file, a card\'s name, or a rule number ("505.4").'),
+        typer.Argument(
+            metavar="SUBJECT",
+            help='A scenario file, a card\'s name, a rule number ("505.4"), or what a rule is about ("deathtouch").',
+        ),
     ],
     rules: SubjectRulesOption = None,
     scenarios: Annotated[
@@ -38,9 +36,12 @@ def command(
             help="Where to look for scenarios that show a rule. By default those of mainphase, in its repository.",
         ),
     ] = None,
+    rules_text: RulesTextOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
+    from mainphase.cli.explain_rules import RuleExplainer
+    from mainphase.rules.timeline import rules_on
     from mainphase.scenarios import explain_file
 
     said = " ".join(subject)
@@ -54,70 +55,25 @@ def command(
         status = explain_file(file, console, date)
         if status:
             raise typer.Exit(status)
-    elif not explain_rule(said, date, console, scenarios):
-        try:
-            explain_card(said, date, console)
-        except UnknownCardError as error:
-            raise OptionError(f"{said!r} is neither a scenario file nor a rule number, and {error}") from error
+        return
+    explainer = RuleExplainer(rules_on(date), console, scenarios, own_copies(rules_text))
+    if explainer.number(said):
+        return
+    is_topic = explainer.topic(said)
+    try:
+        explain_card(said, date, console)
+    except UnknownCardError as error:
+        if not is_topic:
+            raise OptionError(no_subject(said, error)) from error
 
 
-def explain_rule(number: str, rules: str | None, console: Console, folders: list[Path] | None = None) -> bool:
-    """Prints the subject of a rule number (in 1997: the title of a section) on a date, as far as it is cited here.
-    Returns False if this is neither. Raises OptionError if no such number is cited under those rules.
-    """
-    from mainphase.rules.history import cited_rules, stands_for
-    from mainphase.rules.meanings import concept_meaning
-    from mainphase.rules.timeline import day_said, rules_on
-    from mainphase.scenarios.citing import own_folders
+def no_subject(said: str, error: UnknownCardError) -> str:
+    """That this is nothing which can be explained, and what may have been meant."""
+    from mainphase.cli.explain_rules import near_topics
 
-    law, today = rules_on(rules), rules_on(None)
-    found = stands_for(number, law)
-    if not found and not NUMBER.fullmatch(number):
-        return False
-    if not found:
-        raise OptionError(
-            f"mainphase cites nothing as {number} under the rules of {law.date}; "
-            f"nearest: {nearest(number, cited_rules(law))}"
-        )
-    console.print(Text(f"{found[0].rule} under the rules of {day_said(law.date)}", style="bold"), soft_wrap=True)
-    for one in found:
-        now = today.number(one.concept)
-        known = "" if law.text == today.text else f" (today {now})" if now else " (no rule today)"
-        console.print(Text(f"  {one.name}{known}: {concept_meaning(one.concept)}"), soft_wrap=True)
-        for line in history_lines(one.concept, law, own_folders() if folders is None else folders):
-            console.print(Text(f"    {line}", style="dim"), soft_wrap=True)
-    if law.text != today.text and number[0].isdigit():
-        others = ", ".join(one.name for one in stands_for(number, today))
-        console.print(Text(f"Today {number} is about: {others or 'nothing that mainphase cites'}"), soft_wrap=True)
-    return True
-
-
-def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
-    """How a concept's number moved, which switches touch it, which scenarios show it."""
-    from mainphase.rules.concepts import concept_name
-    from mainphase.rules.history import of_concept, spoken_flag
-    from mainphase.rules.meanings import switches_of
-    from mainphase.scenarios.citing import scenarios_citing
-
-    moved: list[tuple[str, str]] = []
-    for entry in of_concept(concept_name(concept)).entries:
-        rule = entry.what.partition(", ")[0]
-        if not moved or moved[-1][1] != rule:
-            moved.append((entry.since, rule))
-    lines = ["number: " + ", ".join(f"{rule} from {since}" for since, rule in moved)] if moved else []
-    for switch in switches_of(concept):
-        value = law.flag(switch.flag)
-        lines.append(f"switch: {spoken_flag(switch.flag)} ({spoken_flag(value)} on {law.date}). {switch.what}")
-    shown = [nearby(path) for path in scenarios_citing(concept, folders)]
-    if shown:
-        more = f" and {len(shown) - FEW} more" if len(shown) > FEW else ""
-        lines.append(f"shown by: {', '.join(shown[:FEW])}{more}")
-    return lines
-
-
-def nearby(path: Path) -> str:
-    """A path as one would type it here."""
-    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
+    close = near_topics(said)
+    rules = f" (did you mean {' or '.join(close)}?)" if close else ""
+    return f"{said!r} is neither a scenario file nor a rule number, no rule is called so{rules}, and {error}"
 
 
 def explain_card(name: str, rules: str | None, console: Console) -> None:

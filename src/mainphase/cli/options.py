@@ -21,11 +21,13 @@ if TYPE_CHECKING:
 
     from mainphase.cards.decks import Deck
     from mainphase.cards.sideboarding import SideboardPlan
+    from mainphase.rules.own_copies import OwnCopies
 
 SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 # Out of the box: one with a scheme deck against three.
 SCHEMERS: Final = ("archenemy",)
 VANGUARDS: Final = ("Urza", "Serra")
+RULES_TEXT: Final = "MAINPHASE_RULES_TEXT"  # the variable that names the user's own copies of the rules
 
 DecksArgument = Annotated[
     list[str] | None,
@@ -389,6 +391,25 @@ def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
     raise OptionError(
         f"there is no {what} {cut(given)!r} (nearest: {nearest(given, allowed, 1)}); choose from {', '.join(allowed)}"
     )
+
+
+RulesTextOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--rules-text",
+        metavar="PATH",
+        envvar=RULES_TEXT,
+        help="Your own copy of the rules text, or a folder of several, named by their days (2024-11-08.txt): shown "
+        "where a rule is cited, from the nearest at or before the day of the rules.",
+    ),
+]
+
+
+def own_copies(path: Path | None) -> OwnCopies | None:
+    """The user's copies of the rules text that an option names, if it names any. Raises RulesError if they are none."""
+    from mainphase.rules.own_copies import read_own_copies
+
+    return read_own_copies(path) if path is not None else None
 
 
 VerbosityOption = Annotated[

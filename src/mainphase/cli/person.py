@@ -9,6 +9,7 @@ from typing import Final
 from rich.console import Console
 from rich.text import Text
 
+from mainphase.cli.copied import say_copied
 from mainphase.cli.picture import card_lines, show_table
 from mainphase.cli.recording import check_writable, write_record
 from mainphase.errors import MainphaseError, OptionError
@@ -22,6 +23,8 @@ from mainphase.players.shortcuts import answer_shortcut
 from mainphase.presentation.matching import norm, normalized_words
 from mainphase.presentation.notation import ALIASES
 from mainphase.presentation.transcript import Transcript
+from mainphase.rules.concepts import concept_of
+from mainphase.rules.own_copies import OwnCopies, copied_concept
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
@@ -77,6 +80,7 @@ class Person:
         self.stops = stops
         self.told = told
         self.bots: dict[str, Bot] = {}  # who play the others
+        self.copies: OwnCopies | None = None  # of the rules text, the person's own
         self.mine: list[int] = []  # how many moves there had been before each of the person's own
         self.listed: list[int] = []  # the option behind each number that is shown
         self._shown: tuple[int, str, int] | None = None
@@ -229,6 +233,9 @@ class Person:
             self.say("nothing forbids it: you can do that now")
         else:
             self.say(str(refusal), "yellow")
+            if self.copies is not None and refusal.rule:
+                concept = concept_of(refusal.concept)
+                say_copied(copied_concept(self.copies, concept, self.game.rules), self.console, 2)
 
     def look(self, name: str) -> None:
         """Shows a card by name. Raises OptionError if the player sees none of that name."""

@@ -17,6 +17,7 @@ from mainphase.cli.options import (
     JsonOption,
     NoBuiltInOption,
     PlayedRulesOption,
+    RulesTextOption,
     SeedOption,
     SideboardOption,
     VariantOption,
@@ -26,6 +27,7 @@ from mainphase.cli.options import (
     check_goes_alone,
     check_legal,
     one_of,
+    own_copies,
     plan_given,
     rules_to_play,
     seated,
@@ -80,6 +82,7 @@ def command(
             "--resume", metavar="FILE", help="Go on with a game that was saved or recorded, with its decks and rules."
         ),
     ] = None,
+    rules_text: RulesTextOption = None,
     as_json: JsonOption = False,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
@@ -126,7 +129,14 @@ def command(
         match.automation = automation
     game.automation = automation
     seat_of = TerminalSeat(
-        one_of("player", seat, game.players), bot, bot_seconds, level, Stops(game.rules, stop), plan, resume is not None
+        one_of("player", seat, game.players),
+        bot,
+        bot_seconds,
+        level,
+        Stops(game.rules, stop),
+        plan,
+        resume is not None,
+        own_copies(rules_text),
     )
     with recording(played, record):
         faults = play_by_json(game, seat_of) if as_json else play_at_terminal(played, seat_of)

@@ -13,7 +13,7 @@ from typing import Annotated, Final
 import typer
 from rich.text import Text
 
-from mainphase.cli.options import NoBuiltInOption, amount_from, number_from
+from mainphase.cli.options import NoBuiltInOption, RulesTextOption, amount_from, number_from, own_copies
 from mainphase.cli.screen import stdout
 from mainphase.cli.table_admin import administer_games
 from mainphase.errors import OptionError, cut
@@ -104,12 +104,7 @@ def command(
         ),
     ] = 0.0,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
-    rules_text: Annotated[
-        Path | None,
-        typer.Option(
-            "--rules-text", metavar="FILE", help="Your own copy of the rules text, shown where a rule is cited."
-        ),
-    ] = None,
+    rules_text: RulesTextOption = None,
     games: Annotated[
         Path | None,
         typer.Option("--games", metavar="FILE", help="Where games are kept; by default among your own data."),
@@ -152,7 +147,6 @@ def command(
     if words:
         raise OptionError(f"{cut(words[0])!r} goes with --admin")
     from mainphase.players.load import make_bot
-    from mainphase.rules.text import read_rules_text
     from mainphase.server.serving import ServerSettings, serve
 
     for name in allow_host or []:
@@ -166,7 +160,7 @@ def command(
         host=host,
         port=port,
         key="",
-        text=read_rules_text(rules_text) if rules_text is not None else None,
+        copies=own_copies(rules_text),
         bots=tuple(bot or []),
         durable="crash" if durable == "crash" else "power",
         allowed=tuple(allow_host or []),

@@ -28,6 +28,7 @@ from mainphase.players.exchanging import decks_for_next_game
 from mainphase.players.load import make_bot
 from mainphase.presentation.record import parse_records
 from mainphase.presentation.transcript import Transcript
+from mainphase.rules.own_copies import OwnCopies
 
 LEFT_BETWEEN: Final = "You leave the table before the match is over."
 
@@ -43,6 +44,7 @@ class TerminalSeat:
     stops: Stops
     plan: SideboardPlan  # for the bots
     resumed: bool
+    copies: OwnCopies | None = None  # of the rules text, the person's own
 
     def others(self, game: Game) -> dict[str, Bot]:
         """The bots of the other seats."""
@@ -130,6 +132,7 @@ def play_one(
     told = Transcript(game, seat.level, seat.name, console)
     person = Person(game, seat.name, console, seat.stops, told, match)
     person.bots = table.others
+    person.copies = seat.copies
     if resumed:
         told.go_to(game.events)
         person.mine = moves_of(game, seat.name)

@@ -3,6 +3,7 @@
 All the official texts since 1999 have the same shape: each numbered rule is a paragraph that begins with its number.
 """
 
+import datetime
 import re
 from os.path import exists, isdir
 from pathlib import Path
@@ -16,6 +17,14 @@ _START: Final = re.compile(r"\s*(?:([0-9]{3})\.([0-9]{1,4})([a-z]{0,2})(?:\.\s*|
 _HEADING: Final = re.compile(r"\s+[0-9]{3}\. [A-Z][A-Za-z0-9,\- ]{2,60}$")
 _UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
 _STOPS: Final = frozenset({"glossary", "credits"})
+_OF_DAY: Final = re.compile(
+    r"rules\s+are\s+(?:effective|current)\s+as\s+of\s+([A-Z][a-z]+)\s+([0-9]{1,2}),?\s+([0-9]{4})", re.IGNORECASE
+)
+_MONTHS: Final = (
+    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+    "december",
+)  # fmt: skip
+FEWEST_RULES: Final = 20  # that make a rules text
 
 
 class NumberedRule:
@@ -30,11 +39,14 @@ class NumberedRule:
 
 
 class RulesText:
-    """A rules text, split into its numbered rules."""
+    """A rules text, split into its numbered rules. `day`: from which it is effective, as its own line tells; "" if it
+    has no such line.
+    """
 
-    def __init__(self, source: str, rules: list[NumberedRule]) -> None:
+    def __init__(self, source: str, rules: list[NumberedRule], day: str = "") -> None:
         self.source = source
         self.rules = rules
+        self.day = day
         self._at = {rule.number: place for place, rule in enumerate(rules)}
 
     def __contains__(self, number: str) -> bool:
@@ -73,29 +85,43 @@ class RulesText:
 def read_rules_text(path: str | Path) -> RulesText:
     """Reads a rules text from a file, in any encoding that the official files have had. Raises RulesError."""
     path = Path(path)
+    if isdir(path):
+        raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
+    found = parse_rules_text(read_rules_file(path), str(path))
+    if len(found) < FEWEST_RULES:
+        raise RulesError(
+            f"only {len(found)} numbered rules in this file; it does not look like a rules text", where=str(path)
+        )
+    return found
+
+
+def read_rules_file(path: Path) -> str:
+    """The content of a rules text's file, in any encoding that the official files have had. Raises RulesError."""
     if not exists(path):
         raise RulesError(
             "there is no such file; give the path of your own copy of the rules, as plain text", where=str(path)
         )
-    if isdir(path):
-        raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
     try:
         raw = read_bytes(path, LONGEST_RULES)
     except OSError as error:
         raise RulesError(f"this rules text cannot be read: {error.strerror}", where=str(path)) from error
     if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
-        content = raw.decode("utf-16", errors="replace")
-    else:
-        try:
-            content = raw.decode("utf-8-sig")
-        except UnicodeDecodeError:
-            content = raw.decode("cp1252", errors="replace")
-    found = parse_rules_text(content, str(path))
-    if len(found) < 20:
-        raise RulesError(
-            f"only {len(found)} numbered rules in this file; it does not look like a rules text", where=str(path)
-        )
-    return found
+        return raw.decode("utf-16", errors="replace")
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return raw.decode("cp1252", errors="replace")
+
+
+def day_of_text(content: str) -> str:
+    """The day from which a rules text says that it is effective (or current), YYYY-MM-DD; "" if it has no such line."""
+    for month, day, year in _OF_DAY.findall(content):
+        if month.lower() in _MONTHS:
+            try:
+                return datetime.date(int(year), _MONTHS.index(month.lower()) + 1, int(day)).isoformat()
+            except ValueError:
+                continue
+    return ""
 
 
 def parse_rules_text(content: str, source: str = "") -> RulesText:
@@ -129,7 +155,8 @@ def parse_rules_text(content: str, source: str = "") -> RulesText:
             texts[current].append(stripped)
         fresh = False
     ordered = sorted(texts, key=number_key)
-    return RulesText(source, [NumberedRule(number, " ".join(texts[number])) for number in ordered])
+    rules = [NumberedRule(number, " ".join(texts[number])) for number in ordered]
+    return RulesText(source, rules, day_of_text(content))
 
 
 def _rules_stand_apart(lines: list[str]) -> bool:

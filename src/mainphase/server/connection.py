@@ -17,7 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.foundation.build import build_kind
-from mainphase.rules.text import RulesText
+from mainphase.rules.own_copies import OwnCopies
 from mainphase.server import hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
@@ -48,7 +48,7 @@ class ServerState:
     lobby: Lobby
     version: str
     key: str = ""
-    text: RulesText | None = None
+    copies: OwnCopies | None = None
     quotas: Quotas = field(default_factory=Quotas)
     expire: float = 0.0  # days after which a game in which nothing happens is dropped; 0: never
     connections: int = 0
@@ -381,7 +381,7 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
         decks=list(decks),
         bots=server.lobby.bots,
         may_begin=self.may_begin,
-        rules_text=server.text is not None,
+        rules_text=server.copies is not None,
         variants=list(PLAYED),
     )
 
@@ -561,7 +561,7 @@ async def handle_about_object(self: Connection, asked: m.AboutObject) -> bytes:
 
 
 async def handle_rule(self: Connection, asked: m.RuleAsked) -> m.Reply:
-    return await asyncio.to_thread(looking_up.rule_told, asked, self.server.text)
+    return await asyncio.to_thread(looking_up.rule_told, asked, self.server.copies)
 
 
 async def handle_turn(self: Connection, asked: m.TurnAsked) -> m.Reply:

@@ -17,7 +17,7 @@ from mainphase.presentation.symbols import printed_line
 from mainphase.rules.history import history, stands_for
 from mainphase.rules.law import Rules
 from mainphase.rules.meanings import concept_meaning
-from mainphase.rules.text import RulesText
+from mainphase.rules.own_copies import OwnCopies, copied_rules
 from mainphase.rules.timeline import date_of, rules_on, timeline
 from mainphase.server import messages as m
 
@@ -42,8 +42,8 @@ def turn_told(asked: m.TurnAsked) -> m.TurnTold:
     return m.TurnTold(re=asked.id, rules=rules.date, phases=turn_phases(rules))
 
 
-def rule_told(asked: m.RuleAsked, text: RulesText | None) -> m.RuleTold:
-    """The subject of a number, how that changed, and the text in the user's own copy. Raises RulesError if no rules
+def rule_told(asked: m.RuleAsked, copies: OwnCopies | None) -> m.RuleTold:
+    """The subject of a number, how that changed, and what the user's own copy has on it. Raises RulesError if no rules
     have it.
     """
     rules = rules_on(asked.rules)
@@ -61,10 +61,8 @@ def rule_told(asked: m.RuleAsked, text: RulesText | None) -> m.RuleTold:
             )
             for each in found
         ]
-    copied: list[m.RuleText] = []
-    if text is not None and number in text:
-        copied = [m.RuleText(rule.number, rule.text) for rule in text.find(number)]
-    if not standing and not histories and not copied:
+    copied = copied_rules(copies, number, rules) if copies is not None else []
+    if not standing and not histories and not any(each.rules for each in copied):
         raise RulesError(f"nothing is cited as {number!r} under the rules of {rules.date} or any others")
     return m.RuleTold(
         re=asked.id,
@@ -72,7 +70,9 @@ def rule_told(asked: m.RuleAsked, text: RulesText | None) -> m.RuleTold:
         rules=rules.date,
         about=[m.RuleMeaning(one.name, concept_meaning(one.concept)) for one in standing],
         histories=histories,
-        text=copied,
+        copied=[
+            m.RuleCopied(each.said, [m.RuleText(rule.number, rule.text) for rule in each.rules]) for each in copied
+        ],
     )
 
 

@@ -376,7 +376,7 @@ class DeckOffered(Struct):
 
 class Welcome(Reply, tag="welcome"):
     """The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
-    the rules."""
+    the rules, or several."""
 
     protocol: int
     version: str
@@ -720,14 +720,22 @@ class RuleText(Struct):
     text: str
 
 
+class RuleCopied(Struct):
+    """What the user's own copy of the rules has: the paragraphs, and where the copy is of another day, or has no such
+    rule, a sentence that says so."""
+
+    said: str
+    rules: list[RuleText]
+
+
 class RuleTold(Reply, tag="rule_told"):
-    """The subject of a number, how that changed, and the text in the user's copy of the rules, if there is one."""
+    """The subject of a number, how that changed, and what the user's own copy of the rules has on it."""
 
     number: str
     rules: str
     about: list[RuleMeaning]
     histories: list[RuleHistory]
-    text: list[RuleText]
+    copied: list[RuleCopied]
 
 
 class CardsFound(Reply, tag="cards_found"):

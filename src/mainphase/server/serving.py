@@ -21,7 +21,7 @@ import uvicorn
 
 from mainphase.errors import OptionError
 from mainphase.players.load import bot_names
-from mainphase.rules.text import RulesText
+from mainphase.rules.own_copies import OwnCopies
 from mainphase.server import limits
 from mainphase.server.admin import admin_path, write_admin_file
 from mainphase.server.application import application
@@ -53,7 +53,7 @@ class ServerSettings:
     host: str = HERE
     port: int = 0
     key: str = ""
-    text: RulesText | None = None
+    copies: OwnCopies | None = None
     bots: tuple[str, ...] = ()
     workers: int = 2
     durable: Durable = "power"
@@ -130,7 +130,7 @@ class Serving:
         secret = write_admin_file(settings.games, near, self.port)
         times = settings.quotas * (ALONE if settings.alone else 1)
         quotas = Quotas(times)
-        self.state = ServerState(self.lobby, version("mainphase"), key, settings.text, quotas, expire=settings.expire)
+        self.state = ServerState(self.lobby, version("mainphase"), key, settings.copies, quotas, expire=settings.expire)
         self.lobby.bytes_each = times * BYTES_KEPT if key else 0.0  # on a machine of one's own they are all one's own
         door = Door(times, settings.proxies)
         shown = with_port(socket.gethostname() if settings.host in ANYWHERE else settings.host, self.port)

@@ -1,0 +1,159 @@
+"""The rules explained on a date: a rule number, a keyword or another concept, a flag, a part of the turn, a format."""
+
+from __future__ import annotations
+
+import re
+from difflib import get_close_matches
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from rich.text import Text
+
+from mainphase.cli.copied import say_copied
+from mainphase.errors import OptionError, RulesError, nearest
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from mainphase.rules.history import TopicHistory
+    from mainphase.rules.law import Rules
+    from mainphase.rules.own_copies import OwnCopies
+
+FEW: Final = 4
+ALIKE: Final = 0.75  # how like a name is what may be a slip of it
+NUMBER: Final = re.compile(r"[0-9]{3}(\.[0-9]+[a-z]?)?\.?")
+
+
+class RuleExplainer:
+    """Explains under the rules of a date, with the scenarios of some folders and the user's own copies of the text."""
+
+    def __init__(
+        self, law: Rules, console: Console, folders: list[Path] | None = None, copies: OwnCopies | None = None
+    ) -> None:
+        self.law = law
+        self.console = console
+        self.folders = folders
+        self.copies = copies
+
+    def say(self, text: str, style: str = "") -> None:
+        self.console.print(Text(text, style=style), soft_wrap=True)
+
+    def number(self, number: str) -> bool:
+        """Prints the subject of a rule number (in 1997: the title of a section), as far as it is cited here. Returns
+        False if this is neither. Raises OptionError if no such number is cited under those rules.
+        """
+        from mainphase.rules.history import cited_rules, stands_for
+        from mainphase.rules.own_copies import copied_rules
+        from mainphase.rules.timeline import day_said, rules_on
+
+        law, today = self.law, rules_on(None)
+        found = stands_for(number, law)
+        if not found and not NUMBER.fullmatch(number):
+            return False
+        if not found:
+            cited = cited_rules(law)
+            parts = [one for one in cited if re.fullmatch(re.escape(number.rstrip(".")) + r"(\.[0-9]+)?[a-z]?", one)]
+            raise OptionError(
+                f"mainphase cites nothing as {number} under the rules of {law.date}; "
+                + (f"in it: {', '.join(parts)}" if parts else f"nearest: {nearest(number, cited)}")
+            )
+        self.say(f"{found[0].rule} under the rules of {day_said(law.date)}", "bold")
+        for one in found:
+            self.concept(one.concept, f"{one.name}")
+        if self.copies is not None:
+            say_copied(copied_rules(self.copies, number, law), self.console, 2)
+        if law.text != today.text and number[0].isdigit():
+            others = ", ".join(one.name for one in stands_for(number, today))
+            self.say(f"Today {number} is about: {others or 'nothing that mainphase cites'}")
+        return True
+
+    def concept(self, concept: int, name: str) -> None:
+        """Prints a concept: a sentence about it, its number today, and how that moved."""
+        from mainphase.rules.meanings import concept_meaning
+        from mainphase.rules.timeline import rules_on
+        from mainphase.scenarios.citing import own_folders
+
+        today = rules_on(None)
+        now = today.number(concept)
+        known = "" if self.law.text == today.text else f" (today {now})" if now else " (no rule today)"
+        self.say(f"  {name}{known}: {concept_meaning(concept)}")
+        for line in history_lines(concept, self.law, own_folders() if self.folders is None else self.folders):
+            self.say(f"    {line}", "dim")
+
+    def topic(self, topic: str) -> bool:
+        """Prints everything that is called by this name, as `history` finds it; False if nothing is."""
+        from mainphase.rules.concepts import concept_names, concept_of
+        from mainphase.rules.history import history
+        from mainphase.rules.own_copies import copied_concept
+        from mainphase.rules.timeline import day_said
+
+        try:
+            found = history(topic)
+        except RulesError:
+            return False
+        law = self.law
+        for one in found:
+            said = one.topic.replace("_", " ")
+            self.say(f"{said} under the rules of {day_said(law.date)}", "bold")
+            if one.kind != "rule numbers":
+                self.entries(one)
+                continue
+            concept = concept_of(one.topic)
+            self.concept(concept, law.number(concept) or f"no rule on {law.date}")
+            if self.copies is not None:
+                say_copied(copied_concept(self.copies, concept, law), self.console, 2)
+            more = [name.replace("_", " ") for name in concept_names() if name.startswith(f"{one.topic}_")]
+            if more:
+                self.say(f"    see also: {', '.join(more)}", "dim")
+        return True
+
+    def entries(self, one: TopicHistory) -> None:
+        """Prints what is so of a topic on the date, and what was from which day on."""
+        from mainphase.rules.law import FLAGS
+        from mainphase.rules.meanings import switches
+        from mainphase.rules.timeline import since_text
+
+        now = [entry for entry in one.entries if entry.since <= self.law.date]
+        what = f": {switches()[one.topic].what}" if one.topic in FLAGS and one.topic in switches() else ""
+        self.say(f"  {now[-1].what if now else 'nothing yet'}{what}")
+        for entry in one.entries:
+            source = f"  [{entry.source}]" if entry.source else ""
+            self.say(f"    {since_text(entry.since, entry.after)}: {entry.what}{source}", "dim")
+
+
+def near_topics(said: str) -> list[str]:
+    """The topics that are called most like this."""
+    from mainphase.rules.concepts import concept_names
+    from mainphase.rules.history import operation_names, part_names
+    from mainphase.rules.law import flag_names
+
+    known = {*flag_names(), *part_names(), *operation_names(), *concept_names()}
+    return get_close_matches(said.lower(), [name.replace("_", " ") for name in sorted(known)], 2, ALIKE)
+
+
+def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
+    """How a concept's number moved, which switches touch it, which scenarios show it."""
+    from mainphase.rules.concepts import concept_name
+    from mainphase.rules.history import of_concept, spoken_flag
+    from mainphase.rules.meanings import switches_of
+    from mainphase.scenarios.citing import scenarios_citing
+
+    moved: list[tuple[str, str]] = []
+    for entry in of_concept(concept_name(concept)).entries:
+        rule = entry.what.partition(", ")[0]
+        if not moved or moved[-1][1] != rule:
+            moved.append((entry.since, rule))
+    lines = ["number: " + ", ".join(f"{rule} from {since}" for since, rule in moved)] if moved else []
+    for switch in switches_of(concept):
+        value = law.flag(switch.flag)
+        lines.append(f"switch: {spoken_flag(switch.flag)} ({spoken_flag(value)} on {law.date}). {switch.what}")
+    shown = [nearby(path) for path in scenarios_citing(concept, folders)]
+    if shown:
+        more = f" and {len(shown) - FEW} more" if len(shown) > FEW else ""
+        lines.append(f"shown by: {', '.join(shown[:FEW])}{more}")
+    return lines
+
+
+def nearby(path: Path) -> str:
+    """A path as one would type it here."""
+    return str(path.relative_to(Path.cwd())) if path.is_relative_to(Path.cwd()) else str(path)
