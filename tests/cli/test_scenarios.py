@@ -48,6 +48,21 @@ def test_explain_tells_it_with_the_rules(mainphase: Run, tmp_path: Path) -> None
     assert "Alice plays Forest (116.2a)" in ran.out
 
 
+def test_explain_tells_as_much_as_one_likes(mainphase: Run, tmp_path: Path) -> None:
+    """Passes are told to a judge alone."""
+    path = write(tmp_path, "good.yaml", "Forest")
+    path.write_text(path.read_text().replace("expect:", "  - advance: turn 2, upkeep\nexpect:"), encoding="utf-8")
+    told = {level: mainphase("explain", path, "--verbosity", level).out for level in ("quiet", "normal", "judge")}
+    assert mainphase("explain", path).out == told["normal"]
+    assert [" passes (" in told[level] for level in told] == [False, False, True]
+    assert ["nd step begins" in told[level] for level in told] == [False, False, True]
+    assert all("Alice plays Forest (116.2a)" in said for said in told.values())
+    wrong = mainphase("explain", path, "-v", "loud")
+    assert (wrong.status, "choose from quiet, normal, judge" in wrong.err) == (2, True)
+    alone = mainphase("explain", "Shock", "-v", "quiet")
+    assert (alone.status, "--verbosity goes with a scenario, and 'Shock' is no file of one" in alone.err) == (2, True)
+
+
 def test_a_file_that_is_not_there(mainphase: Run, tmp_path: Path) -> None:
     for command in ("check", "explain"):
         ran = mainphase(command, tmp_path / "nowhere.yaml")

@@ -9,9 +9,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from mainphase.cli.options import NoBuiltInOption, RulesTextOption, SubjectRulesOption, chosen_date, own_copies
+from mainphase.cli.options import (
+    NoBuiltInOption,
+    RulesTextOption,
+    SubjectRulesOption,
+    chosen_date,
+    own_copies,
+    verbosity_of,
+)
 from mainphase.cli.screen import stdout
-from mainphase.errors import OptionError, UnknownCardError
+from mainphase.errors import OptionError, UnknownCardError, cut
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -36,11 +43,22 @@ def command(
             help="Where to look for scenarios that show a rule. By default those of mainphase, in its repository.",
         ),
     ] = None,
+    verbosity: Annotated[
+        str | None,
+        typer.Option(
+            "--verbosity",
+            "-v",
+            metavar="LEVEL",
+            show_default="normal",
+            help="How much to tell of a scenario: quiet, normal, or judge (also each pass and each step).",
+        ),
+    ] = None,
     rules_text: RulesTextOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
     from mainphase.cli.explain_rules import RuleExplainer
+    from mainphase.presentation.transcript import NORMAL
     from mainphase.rules.timeline import rules_on
     from mainphase.scenarios import explain_file
 
@@ -52,10 +70,12 @@ def command(
             raise OptionError(f"--scenarios: {str(folder)!r} is not a folder")
     file = Path(said)
     if exists(file) or file.suffix in (".yaml", ".yml"):
-        status = explain_file(file, console, date)
+        status = explain_file(file, console, date, verbosity_of(verbosity or NORMAL))
         if status:
             raise typer.Exit(status)
         return
+    if verbosity is not None:
+        raise OptionError(f"--verbosity goes with a scenario, and {cut(said)!r} is no file of one")
     explainer = RuleExplainer(rules_on(date), console, scenarios, own_copies(rules_text))
     if explainer.number(said):
         return

@@ -15,7 +15,7 @@ from mainphase.foundation.bounded_files import files_below
 from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.presentation.names import plain_name
 from mainphase.presentation.symbols import enumeration
-from mainphase.presentation.transcript import JUDGE, NORMAL, Transcript
+from mainphase.presentation.transcript import NORMAL, Transcript
 from mainphase.rules.timeline import date_of, day_said
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat
 from mainphase.scenarios.parse import load
@@ -181,8 +181,10 @@ def life_at_first(result: Result, seat: ScenarioSeat) -> int:
     return seat.life if seat.life != NOT_SAID else team_starting_life(result.state)
 
 
-def explain_file(path: str | Path, console: Console, rules: str | None = None, verbosity: str = JUDGE) -> int:
-    """`mainphase explain`: what happens in a scenario, and by which rule. The exit code is that of `check`."""
+def explain_file(path: str | Path, console: Console, rules: str | None = None, verbosity: str = NORMAL) -> int:
+    """`mainphase explain`: what happens in a scenario, and by which rule, told as `watch` tells it. The exit code is that
+    of `check`.
+    """
     try:
         scenario = load(path)
         results = run_all(scenario, rules)
