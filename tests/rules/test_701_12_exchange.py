@@ -1,11 +1,13 @@
-"""CR 701.12: control of two permanents is exchanged."""
+"""CR 701.12: control of two permanents is exchanged, or the life totals of two players."""
 
 from __future__ import annotations
 
+import pytest
+from tests.support.giants import giants, lives
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
-from mainphase.cards.words import card, creature, do, instant, targeting
+from mainphase.cards.words import a_player, artifact, card, creature, do, instant, static, target, targeting, you
 
 BEARS, MEMNITE = "Grizzly Bears", "Memnite"
 FIRST, SECOND = n.Target(0), n.Target(1)
@@ -47,3 +49,53 @@ def test_701_12a_of_more_than_two_nothing_is_exchanged() -> None:
     table.alice.cast("Whirl")
     table.resolve()
     assert (table.controller(MEMNITE), table.controller(BEARS)) == ("alice", "bob")
+
+
+# --- Life totals
+
+WITH_YOU = card("With You", "{0}", instant)(targeting(a_player).do(n.ExchangeLife(n.Together((you, target)))))
+
+
+def totals_after(given: n.StaticEffect | None = None, whose: str = "alice", alice: int = 3, bob: int = 15) -> list[int]:
+    """Life totals after alice, who has less life, and bob would have exchanged theirs."""
+    rules = [card("Rule", "{0}", artifact)(static(given))] if given is not None else []
+    held = {whose: rules}
+    table = position(alice_life=alice, bob_life=bob, alice_hand=[WITH_YOU], **held)  # type: ignore[arg-type]
+    table.alice.cast("With You", ["bob"])
+    table.resolve()
+    return lives(table)
+
+
+def test_701_12c_each_gains_or_loses_what_makes_it_the_others() -> None:
+    assert totals_after() == [15, 3]
+    assert totals_after(n.LifeGainTimes(you)) == [27, 3]  # what is gained may be changed
+
+
+@pytest.mark.parametrize(
+    ("rule", "whose", "happens"),
+    [
+        (n.LifeCantChange(you, lose=False), "alice", False),  # CR 119.7: hers would become more
+        (n.LifeCantChange(you, gain=False), "alice", True),
+        (n.LifeCantChange(you, gain=False), "bob", False),  # CR 119.8: his would become less
+        (n.LifeCantChange(you, lose=False), "bob", True),
+    ],
+)
+def test_119_7_119_8_who_cant_gain_or_lose_life_exchanges_none(rule: n.StaticEffect, whose: str, happens: bool) -> None:
+    assert totals_after(rule, whose) == ([15, 3] if happens else [3, 15])
+
+
+def test_701_12a_with_oneself_or_where_a_target_is_gone_no_life_is_exchanged() -> None:
+    table = position(alice_life=3, bob_life=15, alice_hand=[WITH_YOU])
+    table.alice.cast("With You", ["alice"])
+    table.resolve()
+    assert lives(table) == [3, 15]
+
+
+def test_810_9e_team_mates_exchange_no_life_totals() -> None:
+    table = giants(ann_life=12, bea_life=20, ann_hand=[WITH_YOU, WITH_YOU])
+    table.ann.cast("With You", ["abe"])
+    table.resolve()
+    assert lives(table) == [12, 12, 20, 20]
+    table.ann.cast("With You", ["bob"])
+    table.resolve()
+    assert lives(table) == [20, 20, 12, 12]

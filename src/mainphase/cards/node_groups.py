@@ -145,7 +145,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     # What is done.
     ("deals damage", [n.DealDamage, n.EachDealsDamage, n.Fight, n.FightDifferentOnes]),
-    ("gains life", [n.GainLife, n.SetLife]),
+    ("gains life", [n.GainLife, n.SetLife, n.ExchangeLife]),
     ("loses life", [n.LoseLife, n.Toxic]),
     ("adds mana", [n.AddMana]),
     ("draws", [n.Draw]),

@@ -45,6 +45,14 @@ def test_for_as_long_as(words: str) -> None:
     assert made == pay(tap_this).targeting(creature).do(n.Apply(target, mods, Duration.WHILE, SPANS[words]))
 
 
+def test_what_gains_something_is_it_in_for_how_long_and_not_itself() -> None:
+    mods = (n.GainKeywords(n.Keyword.INDESTRUCTIBLE),)
+    spoken = "Target creature gains indestructible for as long as it has a divinity counter on it."
+    span = held(n.HasCounter("divinity"), of=target)
+    assert does(spoken) == n.Apply(target, mods, Duration.WHILE, span)
+    assert does(spoken.replace("it has", "itself has")) is None
+
+
 def test_something_else_than_control_lasts_so_too() -> None:
     stays = n.Begin(n.DoesntUntap(among(target)), Duration.WHILE, held(tapped))
     assert ability(

@@ -33,6 +33,13 @@ ITS_POWER = n.PowerOf(n.Modified())
         ),
         ("Creatures you control deal 2 damage to any target.", None),
         ("Target player's life total becomes 20.", n.SetLife(n.Fixed(20), target)),
+        ("You may have your life total become 20.", n.May(n.SetLife(n.Fixed(20), you))),
+        ("You may have your life total becomes 20.", None),
+        ("Your life total become 20.", None),
+        ("Exchange life totals with target opponent.", n.ExchangeLife(n.Together((you, target)))),
+        ("Two target players exchange life totals.", n.ExchangeLife(target)),
+        ("Three target players exchange life totals.", None),
+        ("You exchange life totals with you.", None),
         ("Your life total becomes the number of lands you control.", n.SetLife(number_of(land, yours), you)),
         (
             "Each player's life total becomes the number of lands they control.",

@@ -7,6 +7,7 @@ from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_counted
 from mainphase.kernel.effects.selecting import followed, happen_if, objects_of
 from mainphase.kernel.events.changes import damage_change, gain_life_change, lose_life_change
+from mainphase.kernel.events.changing_life import life_stays
 from mainphase.kernel.events.dealing_damage import dealt_by
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
@@ -176,6 +177,21 @@ def set_life(g: State, frame: RunEffectBase, node: n.SetLife) -> bool:
     if changes:
         perform_event(g, changes)
     return True
+
+
+@immediate_effect(n.ExchangeLife, Facet.LIFE)
+def exchange_life(g: State, node: n.ExchangeLife, ctx: Context) -> None:
+    """CR 701.12c. Of two who share a life total it would change nothing (CR 810.9e)."""
+    both = players_of(g, node.what, ctx)
+    if len(both) != 2:
+        return  # CR 701.12a
+    more = life_asked_of(g, both[1]) - life_asked_of(g, both[0])
+    if more == 0 or life_stays(g, both[0], more) or life_stays(g, both[1], -more):
+        return  # CR 119.7, 119.8
+    changes: list[Change] = []
+    add_life_change(changes, both[0], more)
+    add_life_change(changes, both[1], -more)
+    perform_event(g, changes)
 
 
 def affected_together(g: State, players: list[int]) -> list[int]:

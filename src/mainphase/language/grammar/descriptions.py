@@ -155,7 +155,9 @@ for to in afters:
     for words, whom in ATTACKED_BY_WORDS:
         to.add(Words("a description", [(f"{that_is}attacking {words}", n.IsAttacking(whom)) for that_is in IS_SO[to]]))
     for words, attached in ATTACHED_SO:
-        to.add(Words("a description", [(f"{IS_SO[to][1]}{words}", attached)]))
+        isnt = "that isn't" if to is after_one else "that aren't"
+        told = [(f"{IS_SO[to][1]}{words}", attached), (f"{isnt} {words}", n.Not(attached))]
+        to.add(Words("a description", told))
     were = "was" if to is after_one else "were"
     for words, zone in PUT_THERE:
         phrase(

@@ -650,10 +650,12 @@ def all_but_somebody(known: PhraseContext, who: Any) -> PhraseContext:
 
 
 for whoever, everybody in (("player", n.EachPlayer()), ("opponent", n.EachOpponent())):
-    phrase(
-        f"each {whoever} other than {{but}}", like(n.PlayersBut, who=everybody, but=the.but), players,
-        but=certain_players, then=all_but_somebody, fits=lambda who: who.but != n.You(),
-    )  # fmt: skip
+    for but in ("other than", "except"):
+        phrase(
+            f"each {whoever} {but} {{but}}", like(n.PlayersBut, who=everybody, but=the.but), players,
+            but=certain_players, then=all_but_somebody, fits=lambda who: who.but != n.You(),
+            parse_only=but == "except",
+        )  # fmt: skip
 for role, seen in (("controller", n.ControllerOf), ("owner", n.OwnerOf)):
     phrase(f"{{of}}'s {role}", seen, certain_players, of=one_target, then=of_target)
     phrase(f"the {role} of {{of}}", seen, certain_players, of=one_target, then=of_target, parse_only=True)

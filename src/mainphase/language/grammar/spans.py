@@ -8,8 +8,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.counters import one_counter
+from mainphase.language.grammar.discourse import acting_as, nobody_acting
 from mainphase.language.grammar.objects import certain_objects
-from mainphase.language.syntax import Choice, like, phrase, the
+from mainphase.language.syntax import Choice, Within, like, phrase, the
 
 HERE: Final = n.InZone(Zone.BATTLEFIELD)
 TAPPED: Final = n.IsTapped()
@@ -35,6 +36,8 @@ span_phrase("{what} has {kind} counter on it", like(n.HasCounter, kind=the.kind)
 span_phrase(
     "{what}'s power remains less than or equal to {than}", like(n.PowerIs, op="<=", than=the.than), than=quantities
 )
-both: Final = Choice("for how long")
-phrase("{left} and {right}", n.Both, both, left=spans, right=spans)
-both.add(spans)
+several: Final = Choice("for how long")
+phrase("{left} and {right}", n.Both, several, left=spans, right=spans)
+several.add(spans)
+# Whatever it is that gains something, there it is spoken of as what nobody acts upon: "it", not "itself".
+both: Final = Within(several, nobody_acting, lambda outer, known, _: acting_as(known, outer))

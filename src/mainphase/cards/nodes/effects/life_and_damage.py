@@ -37,6 +37,15 @@ class SetLife(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeLife(Effect):
+    """The life total of each of two players becomes what the other's was (CR 701.12c); if that can't be done wholly,
+    nothing is exchanged (701.12a, 119.7, 119.8).
+    """
+
+    what: Selector  # both
+
+
+@dataclass(frozen=True)
 class Fight(Effect):
     """CR 701.14."""
 

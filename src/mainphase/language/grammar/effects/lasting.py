@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.aimed_alike import TargetsAlike, alike
 from mainphase.language.grammar.amounts import bearers, each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses, sentences, tells_no_length
@@ -257,6 +258,7 @@ phrase(
 exchanged: Final = Choice("two permanents")
 phrase("{one} and {other}", like(n.Together, of=(the.one, the.other)), exchanged, one=one_object, other=one_object)
 exchanged.add(Targets("two target ", 2, 2, nouns.permanents))
+exchanged.add(TargetsAlike(alike))
 
 
 def if_permanents(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:

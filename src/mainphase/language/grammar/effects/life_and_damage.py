@@ -23,12 +23,13 @@ from mainphase.language.grammar.objects import (
     objects,
     pronoun,
     recipients,
+    target_players,
     what,
     whatever_it_means,
     who,
     whose,
 )
-from mainphase.language.syntax import Choice, Phrase, PhraseContext, Reference, Words, like, phrase, the
+from mainphase.language.syntax import Choice, Phrase, PhraseContext, Reference, Within, Words, like, phrase, the
 
 
 def is_counted(dealt: Any) -> bool:
@@ -348,7 +349,20 @@ def of_all_together(amount: n.Quantity) -> bool:
     return isinstance(amount, n.MostAmong)
 
 
-phrase("{by} life total becomes {amount}", n.SetLife, clauses, by=whose, amount=quantities)
+# Verbs after "have" are bare: "you may have your life total become 20".
+owner_of_total: Final = Within(whose, after=lambda _, known, who: known.agreeing(not discourse_of(known).bare))
+phrase("{by} life total <becomes> {amount}", n.SetLife, clauses, by=owner_of_total, amount=quantities)
+
+# Exchanged (CR 701.12c)
+ONE_ANOTHER: Final = like(n.ExchangeLife, what=like(n.Together, of=(the.by, the.other)))
+phrase(
+    "{by} <exchanges> life totals with {other}", ONE_ANOTHER, clauses, by=who, other=certain_players,
+    fits=lambda both: both.what.of[0] != both.what.of[1] and not isinstance(both.what.of[0], SEVERAL),
+)  # fmt: skip
+phrase(
+    "{what} exchange life totals", like(n.ExchangeLife, what=the.what), clauses,
+    what=Targets("two target ", 2, 2, target_players),
+)  # fmt: skip
 for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", n.EachOpponent())):
     phrase(
         f"{words} life total becomes {{amount}}",

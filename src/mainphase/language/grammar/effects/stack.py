@@ -95,7 +95,10 @@ for it in ("it", "that spell"):
         what=objects, so=conditions, parse_only=it == "it",
     )  # fmt: skip
     sentences.of.insert(0, once_or_twice)  # before "if …, … instead"
-for joint in (" and may choose new targets for the copy", ". that player may choose new targets for the copy"):
+for joint in (
+    " and may choose new targets for the copy", ". that player may choose new targets for the copy",
+    ". the player may choose new targets for the copy",
+):  # fmt: skip
     phrase(
         f"{{by}} <copies> {{what}}{joint}", like(n.CopySpell, what=the.what, by=the.by), clauses,
         by=one_who, what=objects, parse_only=joint[0] == ".",

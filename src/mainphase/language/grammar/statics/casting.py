@@ -136,11 +136,11 @@ phrase(
     "{which} can't be cast", like(n.CantCast, who=n.EachPlayer(), which=the.which), one_static, which=nouns.spells,
     parse_only=True,
 )  # fmt: skip
-for words, by in (("you", n.You()), ("any player", n.EachPlayer())):
+for words, by in (("you", n.You()), ("any player", n.EachPlayer()), ("players", n.EachPlayer())):
     for kinds in (nouns.spells, nouns.ending_apart(nouns.spells, "and")):
         phrase(
             f"{words} may cast {{which}} as though they had flash",
-            like(n.CastAsThoughFlash, who=by, which=the.which), one_static, which=kinds,
+            like(n.CastAsThoughFlash, who=by, which=the.which), one_static, which=kinds, parse_only=words == "players",
         )  # fmt: skip
 
 # Of itself (CR 113.6e, 601.3b).

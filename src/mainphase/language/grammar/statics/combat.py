@@ -13,7 +13,7 @@ from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.groups import SELF, group, group_of_it, itself_and_host
 from mainphase.language.grammar.keywords.names import LANDS
 from mainphase.language.grammar.objects import ANY_NUMBER
-from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
 from mainphase.language.syntax import Choice, PhraseContext, Reference, Words, like, phrase, the
 
@@ -69,6 +69,13 @@ for words, doing in (
             n.CantAttack(n.All((n.OfType(n.CardType.CREATURE), n.ControlledBy(whoever)))), one_static,
         )  # fmt: skip
         phrase(f"each {noun} who {words} this turn can't cast spells", n.CantCast(whoever), one_static)
+
+# Of what you have done yourself.
+NO_ATTACK: Final = n.CantAttack(n.All((n.OfType(n.CardType.CREATURE), n.ControlledBy(n.You()))))
+for words, doing in (("cast a spell", "cast a spell"), ("attacked with creatures", "attacked")):
+    done = n.HappenedThisTurn(doing, n.You())
+    for rule, told in ((NO_ATTACK, "can't attack with creatures"), (n.CantCast(n.You()), "can't cast spells")):
+        phrase(f"if you {words} this turn, you {told}.", (n.Static(rule, done),), static_abilities)
 
 # --- Blocking
 

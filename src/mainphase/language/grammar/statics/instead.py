@@ -201,13 +201,12 @@ for kind in ("+1/+1", "-1/-1"):
                 parse_only=it != "it",
             )
 for words, times in (("twice", 2), ("three times", 3)):
-    phrase(
-        f"if an effect would create one or more tokens under your control, it creates {words} that many of those "
-        "tokens instead",
-        n.TokensTimes(YOU, times),
-        one_static,
-    )
     for under, creates in ((" under your control", YOU), ("", n.EachPlayer())):
+        phrase(
+            f"if an effect would create one or more tokens{under}, it creates {words} that many of those tokens "
+            "instead",
+            n.TokensTimes(creates, times), one_static, parse_only=creates != YOU,
+        )  # fmt: skip
         phrase(
             f"if one or more tokens would be created{under}, {words} that many of those tokens are created instead",
             n.TokensTimes(creates, times), one_static, parse_only=creates == YOU,

@@ -10,6 +10,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import DESIGNATIONS
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import of_player as belonging_to
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import counter_kind
@@ -396,6 +397,15 @@ phrase(
     which=nouns.card,
     then=lambda known, _: mentioning(known, THAT_CARD),
 )
+for article in ("a", "an"):
+    phrase(
+        f"{article} {{which}} is put into a player's graveyard from anywhere",
+        like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachPlayer()),
+        events,
+        which=with_article(nouns.card, article == "an"),
+        then=lambda known, _: about_player(mentioning(known, THAT_CARD), n.EachPlayer()),
+        parse_only=True,
+    )
 phrase(
     "a {which} is put into an opponent's graveyard from anywhere",
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachOpponent()),
