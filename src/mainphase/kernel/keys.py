@@ -207,6 +207,14 @@ class Paid:
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)
 
 
+VOTES_FOR: Final = "votes for "  # and a word: who voted for it, in `Context.saved`
+
+
+def votes_for(word: str) -> str:
+    """The name under which those are saved who voted for a word, each as often as they did (CR 701.38)."""
+    return VOTES_FOR + word
+
+
 class SavedAs:
     """In `Context.saved`, beside the names under which a card's own effects save what they choose and move."""
 

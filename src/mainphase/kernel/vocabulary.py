@@ -25,6 +25,7 @@ import mainphase.kernel.effects.stack
 import mainphase.kernel.effects.tokens
 import mainphase.kernel.effects.turns
 import mainphase.kernel.effects.venturing
+import mainphase.kernel.effects.voting
 import mainphase.kernel.events.becoming_attached
 import mainphase.kernel.events.changing_life
 import mainphase.kernel.events.creating_tokens

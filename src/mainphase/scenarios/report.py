@@ -182,8 +182,8 @@ def life_at_first(result: Result, seat: ScenarioSeat) -> int:
 
 
 def explain_file(path: str | Path, console: Console, rules: str | None = None, verbosity: str = NORMAL) -> int:
-    """`mainphase explain`: what happens in a scenario, and by which rule, told as `watch` tells it. The exit code is that
-    of `check`.
+    """`mainphase explain`: what happens in a scenario, and by which rule, told as `watch` tells it. The exit code is
+    that of `check`.
     """
     try:
         scenario = load(path)

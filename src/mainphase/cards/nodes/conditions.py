@@ -130,6 +130,14 @@ class WordIsChosen(Condition):
 
 
 @dataclass(frozen=True)
+class GetsMoreVotes(Condition):
+    """This word got more votes than each other (CR 701.38a), or `tied`: no fewer."""
+
+    word: str
+    tied: bool = False
+
+
+@dataclass(frozen=True)
 class ArrivedSinceLastUpkeep(Condition):
     """This came under its controller's control since the beginning of that player's last upkeep (CR 702.30a)."""
 

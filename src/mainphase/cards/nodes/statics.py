@@ -806,6 +806,13 @@ class CantCrew(StaticEffect):
 
 
 @dataclass(frozen=True)
+class VotesMore(StaticEffect):
+    """You vote an additional time whenever you vote (CR 701.38d), or may."""
+
+    may: bool = True
+
+
+@dataclass(frozen=True)
 class TriggersMore(StaticEffect):
     """A triggered ability of a permanent that fits triggers an additional time (CR 603.2d); if `on` is given, only
     where such an event causes it.

@@ -15,6 +15,7 @@ from mainphase.kernel.keys import (
     ChosenKey,
     Paid,
     SavedAs,
+    votes_for,
 )
 from mainphase.kernel.lowering.dependencies import FIELD_NAMES
 from mainphase.rules.declared import declared_as
@@ -111,6 +112,8 @@ def misnamed(nodes: list[n.Node]) -> str:
             targets += 1
             if node.beside is not None:
                 saved.append("it")  # while they are chosen
+        elif isinstance(node, n.Vote):
+            saved.extend(votes_for(word) for word in node.words)
         elif isinstance(node, n.CastCost):
             paid.append(node.optional)
             if node.optional.startswith(Paid.ONE_KICKER):
@@ -154,6 +157,8 @@ def name_read(node: n.Node) -> str:
     """The name under which a node expects something to have been saved."""
     if isinstance(node, n.Saved):
         return node.name
+    if isinstance(node, n.GetsMoreVotes):
+        return votes_for(node.word)
     if isinstance(node, n.BeginningOf):
         return node.that
     if isinstance(node, n.Begin):

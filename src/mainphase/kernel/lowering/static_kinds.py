@@ -69,6 +69,7 @@ class StaticKind:
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
     CREWING: Final = 56
+    VOTING: Final = 64
     NEEDS_BLOCKERS: Final = 35
     TRIGGERING: Final = 37  # how often abilities trigger
     AT_MOST_BLOCKERS_EACH: Final = 58
@@ -172,6 +173,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ChoosesBlocks: StaticKind.CHOOSES_BLOCKS,
     n.CantCrew: StaticKind.CREWING,
     n.CrewsAs: StaticKind.CREWING,
+    n.VotesMore: StaticKind.VOTING,
     n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
     n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
     n.BlockTax: StaticKind.BLOCK_TAX,

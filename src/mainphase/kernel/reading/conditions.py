@@ -2,7 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid, SavedAs
+from mainphase.kernel.keys import VOTES_FOR, ChosenKey, MemoryKey, Paid, SavedAs, votes_for
 from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.lowering.dependencies import Facet, mentions
 from mainphase.kernel.lowering.meanings import means
@@ -243,6 +243,19 @@ class WordIsChosen(Holding[n.WordIsChosen]):
 
 
 means(n.WordIsChosen, WordIsChosen())
+
+
+class GetsMoreVotes(Holding[n.GetsMoreVotes]):
+    def holds(self, g: State, node: n.GetsMoreVotes, ctx: Context) -> bool:
+        own = votes_for(node.word)
+        least = 0 if node.tied else 1
+        for name in ctx.saved:
+            if name.startswith(VOTES_FOR) and name != own and len(ctx.saved[own]) < len(ctx.saved[name]) + least:
+                return False
+        return True
+
+
+means(n.GetsMoreVotes, GetsMoreVotes())
 
 
 class AttackedThisCombat(Holding[n.AttackedThisCombat]):

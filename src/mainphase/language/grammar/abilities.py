@@ -91,6 +91,7 @@ from mainphase.language.grammar.effects import (
     suspending,
     tokens,
     turns,
+    voting,
     watching,
     who_does,
     you_choose,

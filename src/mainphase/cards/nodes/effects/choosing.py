@@ -25,6 +25,18 @@ class Choose(Effect):
 
 
 @dataclass(frozen=True)
+class Vote(Effect):
+    """Each player votes, starting with you, in turn order (CR 701.38): for one of these words, for each of which those
+    who voted for it are saved as its votes ("votes for …"), each as often as they did; or for one of the objects that
+    fit, of which those with the most votes are saved.
+    """
+
+    words: tuple[str, ...] = ()
+    among: Filter | None = None
+    save: str = "most votes"
+
+
+@dataclass(frozen=True)
 class Remember(Effect):
     """Saves under a name what a selector names now; `beside` what is saved under it already."""
 

@@ -241,6 +241,10 @@ for tail in ("", " of their choice"):
         parse_only=tail != "",
     )  # fmt: skip
 phrase(
+    "{by} <sacrifices> {which} for each {amount}",
+    n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=each_one, which=theirs_alone(any_one(nouns.permanent)),
+)  # fmt: skip
+phrase(
     "{by} <sacrifices> any number of {which}", n.Sacrifice, clauses, then=as_any_sacrificed, by=who,
     amount=n.Fixed(ANY_NUMBER), which=theirs_alone(nouns.permanents), up_to=True,
 )  # fmt: skip
