@@ -254,7 +254,7 @@ def test_the_schema_knows_every_key_that_the_parser_takes() -> None:
     assert sorted(data["$defs"]["player"]["anyOf"][0]["properties"]) == sorted(SEAT_KEYS)
     entry = data["$defs"]["entry"]["anyOf"][-1]["properties"]
     verbs = {key for verb, keys in parse_play.ALLOWED.items() if verb not in parse_play.TABLE_VERBS for key in keys}
-    assert sorted(entry) == sorted(verbs | {"at", "respond", "illegal"})
+    assert sorted(entry) == sorted(verbs | {"at", "under", "respond", "illegal", "legal"})
     assert data["$defs"]["event_name"]["enum"] == list(EVENT_NAMES)
 
 

@@ -1,7 +1,7 @@
 """The time machine: one scenario under the rules of all dates, as eras in which the same happens.
 
 Nothing is played twice: days on which the flags, the turn plan and the scenario's cards are the same are one day here.
-What a scenario expects makes no era; what it expects only of the rules of one date, and the numbers of rules, differ
+What a scenario expects makes no era; what it expects only of the rules of some dates, and the numbers of rules, differ
 from day to day without anything happening otherwise.
 """
 
@@ -66,6 +66,7 @@ def days_of_change(scenario: Scenario) -> list[str]:
     line = timeline()
     found = {line.first, *(change.on for change in line.changes), *(since for _, since in line.texts)}
     found.update(day for day in days_of_rewording(scenario) if day > line.first)
+    found |= scenario.days_of_script()
     return sorted(found)
 
 
@@ -95,7 +96,7 @@ def travel(scenario: Scenario) -> Travel:
                 outcome,
                 column,
                 tuple(days[first + 1 : after]),
-                meets_expectations(scenario, column),
+                all(meets_expectations(scenario, day) for day in days_to_ask(scenario, days[first], until)),
             )
         )
     boundaries = tuple(
@@ -105,9 +106,16 @@ def travel(scenario: Scenario) -> Travel:
     return Travel(scenario, tuple(eras), boundaries, len(days), len(played))
 
 
-def meets_expectations(scenario: Scenario, column: RulesColumn) -> bool:
-    """True if every expectation of the scenario for any date is met, and the rules do not refuse its cards."""
-    result = column_of(with_any_number(of_any_date(scenario)), rules_on(column.date)).result
+def days_to_ask(scenario: Scenario, since: str, until: str) -> list[str]:
+    """The first day of an era, and those in it from which something else is expected."""
+    return [since, *(day for day in scenario.days_of_expectations() if day > since and (not until or day < until))]
+
+
+def meets_expectations(scenario: Scenario, day: str) -> bool:
+    """True if every expectation of the scenario is met on a day, but for those of single dates, and the rules do not
+    refuse its cards.
+    """
+    result = column_of(with_any_number(of_any_date(scenario)), rules_on(day)).result
     return result is not None and not result.failures
 
 
@@ -129,7 +137,7 @@ def with_any_number(scenario: Scenario) -> Scenario:
 def rules_key(scenario: Scenario, law: Rules) -> Key:
     """The parts of the rules that a scenario can depend on: days with equal keys need not be played twice."""
     flags = tuple(sorted(law.flags().items()))
-    return (flags, law.plan.content(), tuple(cards_on(scenario, law.date)))
+    return (flags, law.plan.content(), tuple(cards_on(scenario, law.date)), scenario.on(law.date).play)
 
 
 def cards_on(scenario: Scenario, date: str) -> Iterator[str]:

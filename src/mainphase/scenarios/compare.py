@@ -14,7 +14,7 @@ from mainphase.errors import TooNewError
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import DatedChange, date_of, rules_on, timeline
-from mainphase.scenarios.model import Scenario
+from mainphase.scenarios.model import Scenario, stands_under
 from mainphase.scenarios.parted_by import UNKNOWN, PartedBy, parted_by
 from mainphase.scenarios.run import Result, run_under
 
@@ -86,6 +86,7 @@ class Parting:
     wordings: tuple[str, ...] = ()
     refused: str = ""
     by: PartedBy = UNKNOWN
+    script: tuple[int, ...] = ()  # the lines of the scenario that stand under one of the two dates alone
 
 
 @dataclass(frozen=True)
@@ -142,7 +143,14 @@ def parting_on(scenario: Scenario, older: RulesColumn, newer: RulesColumn, befor
     changes = tuple(change for change in timeline().changes if change.on == day)
     wordings = tuple(days_of_rewording(scenario).get(day, ()))
     by = UNKNOWN if older.refused else parted_by(scenario, before, day, course_under)
-    return Parting(older.date, newer.date, alike_in(older, newer), day, changes, wordings, older.refused, by)
+    script = tuple(lines_parted(scenario, before, day))
+    return Parting(older.date, newer.date, alike_in(older, newer), day, changes, wordings, older.refused, by, script)
+
+
+def lines_parted(scenario: Scenario, before: str, day: str) -> list[int]:
+    """The lines of entries that are done under the rules of one of two days and not of the other."""
+    every = [each for entry in scenario.play for each in (entry, *entry.lap)]
+    return [each.line for each in every if stands_under(each.under, before) != stands_under(each.under, day)]
 
 
 def days_of_rewording(scenario: Scenario) -> dict[str, list[str]]:
@@ -162,7 +170,10 @@ def day_of_parting(scenario: Scenario, older: RulesColumn, newer: RulesColumn) -
     """
     line = timeline()
     days = sorted(
-        {change.on for change in line.changes} | {since for _, since in line.texts} | {*days_of_rewording(scenario)}
+        {change.on for change in line.changes}
+        | {since for _, since in line.texts}
+        | {*days_of_rewording(scenario)}
+        | scenario.days_of_script()
     )
     days = [older.date, *(day for day in days if older.date < day <= newer.date)]
     for before, day in reversed(list(pairwise(days))):

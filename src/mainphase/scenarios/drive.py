@@ -88,7 +88,7 @@ class ScenarioGame:
         self.play = scenario.play  # the entries that are done, or those of a lap
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
         self.try_choose: Callable[[PlayEntry], bool] = lambda e: False
-        self.try_refused: Callable[[PlayEntry], object] = lambda e: None
+        self.try_only: Callable[[PlayEntry], object] = lambda e: None
         self.trying = False  # an announcement is being made: it may yet not be
         self.missed: dict[int, Missed] = {}  # by the entry's id
         self.skipped: Why | None = None  # the last skip of the place that was looked for
@@ -188,17 +188,23 @@ class ScenarioGame:
 
     def answer_ahead(self) -> bool:
         """A `choose` entry that comes next answers what is pending, if that is what it is for; those before it that are
-        to be refused are tried here too.
+        only tried are tried here, and those that answer only if they are asked may be left out.
         """
         e = self.following()
-        while e is not None and e.verb == "choose" and e.at is None and e.illegal is not None and self.asks(e):
+        while e is not None and e.verb == "choose" and e.at is None and e.is_tried and self.asks(e):
             self.next += 1
-            self.try_refused(e)
+            self.try_only(e)
             e = self.following()
-        if e is None or e.verb != "choose" or e.at is not None or e.illegal is not None or not self.try_choose(e):
-            return False
-        self.next += 1
-        return True
+        for k in range(self.next, len(self.play)):
+            e = self.play[k]
+            if e.verb != "choose" or e.at is not None or e.is_tried:
+                break
+            if self.try_choose(e):
+                self.next = k + 1
+                return True
+            if not e.if_asked:
+                break
+        return False
 
     def asks(self, e: PlayEntry) -> bool:
         """True if something other than priority, or an attack or a block, is asked of the entry's player now."""

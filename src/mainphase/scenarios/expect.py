@@ -27,10 +27,11 @@ from mainphase.presentation.symbols import (
 )
 from mainphase.presentation.words import EVENT_NAMES
 from mainphase.scenarios.drive import ScenarioGame
+from mainphase.scenarios.keywords import keyword_abilities_of
 from mainphase.scenarios.known_names import same_name
-from mainphase.scenarios.model import Expectation, Naming
+from mainphase.scenarios.model import Expectation, Naming, stands_under
 from mainphase.scenarios.naming import plain_object_name, side_of_object
-from mainphase.scenarios.parse_expect import NOTHING, ExpectedEvent
+from mainphase.scenarios.parse_expect import ANY_KEYWORD, NOTHING, ExpectedEvent
 from mainphase.scenarios.why import rule_matches, rule_numbers
 
 COLORED: Final = 31  # the five colours, without "colorless"
@@ -56,7 +57,7 @@ def check_all(t: ScenarioGame, expectations: tuple[Expectation, ...], since: int
     """Every expectation that does not hold. `since`: the log's length at the last expectation."""
     out: list[Failure] = []
     for x in expectations:
-        if x.rules and x.rules != t.g.rules.date:
+        if not stands_under(x.under, t.g.rules.date):
             continue
         if x.key in ("events", "no events"):
             found = check_events(t, x, since) if x.key == "events" else check_no_events(t, x, since)
@@ -267,11 +268,31 @@ def expect_keywords(t: ScenarioGame, x: Expectation) -> Found:
     oid = one_object(t, x)
     if isinstance(oid, str):
         return expected, oid
-    ch = characteristics_of(t.g.objects[oid])
-    has = [*keyword_words(ch.keywords), *(ability_in_words(t.g, uid) for uid in ch.abilities)]
+    has = ability_words(t.g, t.g.objects[oid])
     if {folded(word) for word in x.value} <= {folded(word) for word in has}:
         return None
     return expected, "; ".join(has) or "no abilities"
+
+
+def ability_words(g: State, o: Obj) -> list[str]:
+    """The abilities of an object, a line each."""
+    ch = characteristics_of(o)
+    return [*keyword_words(ch.keywords), *(ability_in_words(g, uid) for uid in ch.abilities)]
+
+
+def expect_no_keywords(t: ScenarioGame, x: Expectation) -> Found:
+    """That it has no keyword abilities at all, or none of these."""
+    assert isinstance(x.value, tuple)
+    any_at_all = x.value == ANY_KEYWORD
+    expected = f"{x.who} without {'any keyword' if any_at_all else ' or '.join(x.value)}"
+    oid = one_object(t, x)
+    if isinstance(oid, str):
+        return expected, oid
+    o = t.g.objects[oid]
+    unwanted = {folded(word) for word in x.value}
+    has = keyword_abilities_of(t.g, o) if any_at_all else ability_words(t.g, o)
+    found = [word for word in has if any_at_all or folded(word) in unwanted]
+    return (expected, "; ".join(found)) if found else None
 
 
 def expect_types(t: ScenarioGame, x: Expectation) -> Found:
@@ -504,6 +525,7 @@ CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
     "blocking": expect_state,
     "pt": expect_power_toughness,
     "keywords": expect_keywords,
+    "no keywords": expect_no_keywords,
     "types": expect_types,
     "colors": expect_colors,
     "damage": expect_damage,

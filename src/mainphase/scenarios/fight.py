@@ -99,11 +99,11 @@ def team_entries(t: ScenarioGame, e: PlayEntry, player: int) -> list[tuple[PlayE
     """
     out = [(e, player)]
     side = declaring(t.g, player, e.verb)
-    if e.illegal is not None or e.respond:
+    if e.illegal is not None or e.legal or e.respond:
         return out
     for other in t.play[t.next :]:
         mate = t.scenario.seat(other.player) if other.player else -1
-        if other.verb != e.verb or other.illegal is not None or other.respond or other.at is not None:
+        if other.verb != e.verb or other.illegal is not None or other.legal or other.respond or other.at is not None:
             break
         if mate in (who for _, who in out) or mate not in side:
             break

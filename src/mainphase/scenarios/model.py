@@ -2,13 +2,36 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mainphase.presentation.places import PlaceInTurn
 from mainphase.scenarios.position import AS_USUAL, PermanentStatus
 
 NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
+
+
+@dataclass(frozen=True)
+class DateSpan:
+    """Dates of rules: one alone (`on`), or those from `since` on and before `before`, "" where they have no end."""
+
+    since: str = ""
+    before: str = ""
+    on: str = ""
+
+    def has(self, date: str) -> bool:
+        """True if a date is one of them."""
+        if self.on:
+            return date == self.on
+        return self.since <= date and (not self.before or date < self.before)
+
+
+Under = tuple[DateSpan, ...]  # the dates under whose rules something stands; none: under all
+
+
+def stands_under(under: Under, date: str) -> bool:
+    """True if something stands under the rules of a date."""
+    return not under or any(span.has(date) for span in under)
 
 
 @dataclass(frozen=True)
@@ -104,7 +127,7 @@ class Expectation:
     who: str = ""
     value: object = None
     zone: str = ""
-    rules: str = ""  # the date under whose rules alone it is expected
+    under: Under = ()  # the dates under whose rules it is expected
 
 
 UNTIL_THE_END: Final = "until the game ends"
@@ -121,6 +144,9 @@ class PlayEntry:
     at: PlaceInTurn | None = None
     respond: bool = False
     illegal: tuple[str, ...] | None = None  # None: legal; (): any refusal; else one of these rules
+    legal: bool = False  # it can be done, and is not
+    under: Under = ()  # the dates under whose rules it is done
+    if_asked: bool = False  # choose: left out where nothing of the kind is asked
     targets: tuple[Naming, ...] | None = None
     division: tuple[tuple[str, int], ...] = ()
     x: int | None = None
@@ -140,12 +166,33 @@ class PlayEntry:
     expect: tuple[Expectation, ...] = ()
     lap: tuple[PlayEntry, ...] = ()  # repeat: what is done again and again
 
+    @property
+    def is_tried(self) -> bool:
+        """True if it is not done: it is said to be illegal, or only to be legal."""
+        return self.illegal is not None or self.legal
+
     def __str__(self) -> str:
         if self.verb == "repeat":
             return f"repeat: {f'{self.count:,}' if self.count is not None else UNTIL_THE_END}"
         if self.verb in ("resolve", "advance", "expect"):
             return f"{self.verb}: {self.place or self.count or 'all'}" if self.verb != "expect" else "expect"
         return f"{self.player}: {self.verb}{f' {self.card}' if self.card else ''}"
+
+
+def edges_of(under: Under) -> set[str]:
+    """The dates from which something stands, or stands no more."""
+    return {date for span in under for date in (span.since, span.before) if date}
+
+
+def entries_under(play: tuple[PlayEntry, ...], date: str) -> tuple[PlayEntry, ...]:
+    """The entries that stand under the rules of a date; a `repeat` of which none does is left out too."""
+    out: list[PlayEntry] = []
+    for entry in play:
+        if stands_under(entry.under, date):
+            lap = entries_under(entry.lap, date)
+            if lap or not entry.lap:
+                out.append(entry if lap == entry.lap else replace(entry, lap=lap))
+    return tuple(out)
 
 
 @dataclass(frozen=True)
@@ -167,9 +214,27 @@ class Scenario:
         return next(i for i, seat in enumerate(self.seats) if seat.name == name)
 
     def expects(self, date: str) -> bool:
-        """True if it says anywhere what must come true under the rules of a date: an expectation, or a refusal."""
+        """True if it says anywhere what must come true under the rules of a date: an expectation, a refusal, or that
+        something can be done.
+        """
+        play = self.on(date).play
+        said = [*self.expect, *(x for e in play for x in e.expect)]
+        tried = any(e.illegal is not None or e.legal for e in play)
+        return tried or any(stands_under(x.under, date) for x in said)
+
+    def on(self, date: str) -> Scenario:
+        """The scenario with the entries that stand under the rules of a date."""
+        play = entries_under(self.play, date)
+        return self if play == self.play else replace(self, play=play)
+
+    def days_of_script(self) -> set[str]:
+        """The days from which something else is done."""
+        return {date for e in self.play for each in (e, *e.lap) for date in edges_of(each.under)}
+
+    def days_of_expectations(self) -> set[str]:
+        """The days from which something else is expected."""
         said = [*self.expect, *(x for e in self.play for x in e.expect)]
-        return any(x.rules in ("", date) for x in said) or any(e.illegal is not None for e in self.play)
+        return {date for x in said for date in edges_of(x.under)}
 
     @property
     def aliases(self) -> list[str]:

@@ -11,13 +11,13 @@ from yaml.nodes import MappingNode, Node, SequenceNode
 
 from mainphase.cards.names import folded, spelling
 from mainphase.cards.nodes import KEYWORD_NAMES
-from mainphase.errors import MainphaseError, nearest
+from mainphase.errors import nearest
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.presentation.symbols import COLOR_WORDS
 from mainphase.presentation.words import EVENT_NAMES
-from mainphase.rules.timeline import date_of
 from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
+from mainphase.scenarios.parse_under import parse_span
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import line_of, node_words
 
@@ -42,6 +42,7 @@ KEYS: Final = [
     "untapped",
     "pt",
     "keywords",
+    "no keywords",
     "types",
     "colors",
     "damage",
@@ -67,7 +68,8 @@ KEYS: Final = [
 ALWAYS_TRUE_OF_NOTHING: Final = {
     "has": "name a card, or name the zone itself, which takes an empty list",
     "lacks": "name a card",
-    "keywords": "name a keyword",
+    "keywords": "name a keyword, or say under `no keywords` that it has none",
+    "no keywords": "name what has none",
     "events": "name an event",
     "no events": "name an event",
 }
@@ -94,24 +96,19 @@ def parse_expect(r: ScenarioReader, node: Node) -> tuple[Expectation, ...]:
     for key, at, value in r.mapping(node, "`expect`"):
         if key not in KEYS:
             r.unknown(at, "expectation", key, KEYS)
-        out.extend(parse_under(r, value) if key == "under" else parse_key(r, key, at, value))
+        out.extend(parse_dated(r, value) if key == "under" else parse_key(r, key, at, value))
     return tuple(out)
 
 
-def parse_under(r: ScenarioReader, node: Node) -> list[Expectation]:
-    """The expectations under one of the scenario's rules only."""
+def parse_dated(r: ScenarioReader, node: Node) -> list[Expectation]:
+    """The expectations under the rules of some dates only."""
     out: list[Expectation] = []
     for said, at, value in r.mapping(node, "`under` (rules: expectations)"):
-        try:
-            date = date_of(said)
-        except MainphaseError as error:
-            r.fail(at, error.message)
-        if date not in r.rules:
-            r.fail(at, f"the scenario is not played under the rules of {said}; its `rules` are {', '.join(r.rules)}")
+        span = parse_span(r, at, said)
         for key, inner, _ in r.mapping(value, f"`under` {said}"):
             if key == "under":
                 r.fail(inner, "an `under` cannot stand inside another")
-        out.extend(replace(x, rules=date) for x in parse_expect(r, value))
+        out.extend(replace(x, under=(span,)) for x in parse_expect(r, value))
     return out
 
 
@@ -150,6 +147,8 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
         return [Expectation(key, line, "", namings(r, node, f"`{key}`"))]
     if key == "pt":
         return [parse_pt(r, k, name, v) for name, k, v in r.mapping(node, "`pt`")]
+    if key == "no keywords":
+        return parse_no_keywords(r, line, node)
     if key in WORDS:
         return [parse_words(r, key, k, name, v) for name, k, v in r.mapping(node, f"`{key}`")]
     if key == "damage":
@@ -231,6 +230,23 @@ def parse_words(r: ScenarioReader, key: str, at: Node, name: str, node: Node) ->
     return Expectation(key, line_of(at), thing(r, at, name), tuple(out))
 
 
+def parse_no_keywords(r: ScenarioReader, line: int, node: Node) -> list[Expectation]:
+    """A list of what has no keywords at all, or a mapping to those that each does not have."""
+    if isinstance(node, MappingNode):
+        found = [parse_words(r, "keywords", k, name, v) for name, k, v in r.mapping(node, "`no keywords`")]
+        for x in found:
+            if x.value == ():
+                r.fail(
+                    x.line, f"`no keywords` of {x.who}: name those it does not have; for none at all, a list: [{x.who}]"
+                )
+        return [replace(x, key="no keywords") for x in found]
+    named = namings(r, node, "`no keywords`")
+    if not named:
+        return [Expectation("no keywords", line, "", ())]  # refused as what always holds
+    return [Expectation("no keywords", naming.line, naming.name, ANY_KEYWORD) for naming in named]
+
+
+ANY_KEYWORD: Final = ("any keyword",)
 NOTHING: Final = "nothing"  # what an Equipment is attached to that is not attached
 WORDS: Final[dict[str, Callable[[str], str]]] = {
     "keywords": keyword_named,

@@ -9,8 +9,9 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.presentation.places import PlaceInTurn, place_name
-from mainphase.scenarios.model import UNTIL_THE_END, Expectation, Naming, Pick, PlayEntry
+from mainphase.scenarios.model import UNTIL_THE_END, Expectation, Naming, Pick, PlayEntry, Under
 from mainphase.scenarios.parse_expect import parse_expect
+from mainphase.scenarios.parse_under import parse_under
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, is_null, is_yes_no, line_of, node_words
 
@@ -40,7 +41,7 @@ ALLOWED: Final = {
     "attack": ["with", "bands", "pay"],
     "block": ["with"],
     "pass": [],
-    "choose": ["pick"],
+    "choose": ["pick", "if asked"],
     "concede": [],
     "suspend": ["pay", "x"],
     "plot": ["pay"],
@@ -63,7 +64,7 @@ def parse_entry(r: ScenarioReader, node: Node) -> PlayEntry:
     pairs = r.mapping(node, "a play entry")
     heads = [(key, at, value) for key, at, value in pairs if key in r.players or key in TABLE_VERBS]
     if not heads:
-        every = sorted({k for keys in ALLOWED.values() for k in keys} | {"at", "respond", "illegal"})
+        every = sorted({k for keys in ALLOWED.values() for k in keys} | {"at", "under", "respond", "illegal", "legal"})
         stranger = next((p for p in pairs if p[0] not in every), pairs[0] if pairs else None)
         if stranger is None:
             r.fail(node, "this play entry is empty")
@@ -75,9 +76,9 @@ def parse_entry(r: ScenarioReader, node: Node) -> PlayEntry:
         verb, card = head, ""
     else:
         verb, card = parse_verb(r, head, value)
-    allowed = ["at", *ALLOWED[verb]]
+    allowed = ["at", "under", *ALLOWED[verb]]
     if verb not in TABLE_VERBS:
-        allowed += ["respond", "illegal"]
+        allowed += ["respond", "illegal", "legal"]
     fields = EntryFields(r, line_of(head_node), verb, head if head in r.players else "", card)
     rest = [p for p in pairs if p[1] is not head_node]
     rest = join_place(rest)
@@ -138,6 +139,9 @@ class EntryFields:
         self.at: PlaceInTurn | None = None
         self.respond = False
         self.illegal: tuple[str, ...] | None = None
+        self.legal = False
+        self.under: Under = ()
+        self.if_asked = False
         self.targets: tuple[Naming, ...] | None = None
         self.division: tuple[tuple[str, int], ...] = ()
         self.x: int | None = None
@@ -161,6 +165,9 @@ class EntryFields:
             self.r.fail(self.line, "`repeat` needs `play:`, the entries that are done again and again")
         if self.verb == "choose" and not self.picked:
             self.r.fail(self.line, "`choose` needs `pick:`, which says what is chosen")
+        said = [name for name, so in self.tried().items() if so]
+        if len(said) > 1:
+            self.r.fail(self.line, f"`{said[0]}` and `{said[1]}` do not go together: an entry is done, or tried")
         return PlayEntry(
             self.verb,
             self.line,
@@ -169,6 +176,9 @@ class EntryFields:
             self.at,
             self.respond,
             self.illegal,
+            self.legal,
+            self.under,
+            self.if_asked,
             self.targets,
             self.division,
             self.x,
@@ -186,6 +196,10 @@ class EntryFields:
             self.expect,
             self.lap,
         )
+
+    def tried(self) -> dict[str, bool]:
+        """The ways in which an entry is not simply done."""
+        return {"illegal": self.illegal is not None, "legal": self.legal, "if asked": self.if_asked}
 
     def read_head(self, verb: str, node: Node) -> None:
         r = self.r
@@ -209,6 +223,12 @@ class EntryFields:
             self.respond = r.truth(node, "`respond`")
         elif key == "illegal":
             self.illegal = parse_illegal(r, node)
+        elif key == "legal":
+            self.legal = r.truth(node, "`legal`")
+        elif key == "under":
+            self.under = parse_under(r, node)
+        elif key == "if asked":
+            self.if_asked = r.truth(node, "`if asked`")
         elif key == "targets":
             self.read_targets(node)
         elif key == "x":
@@ -269,8 +289,9 @@ def parse_lap(r: ScenarioReader, node: Node) -> tuple[PlayEntry, ...]:
     lap: list[PlayEntry] = []
     for each in r.sequence(node, "`play`"):
         entry = parse_entry(r, each)
-        if entry.verb in ("expect", "repeat") or entry.illegal is not None:
-            what = entry.verb if entry.illegal is None else "illegal"
+        tried = "illegal" if entry.illegal is not None else "legal" if entry.legal else ""
+        if entry.verb in ("expect", "repeat") or tried:
+            what = tried or entry.verb
             r.fail(each, f"`{what}` does not stand in `repeat`: write it before or after")
         lap.append(entry)
     return tuple(lap)

@@ -75,10 +75,10 @@ def parted_by(scenario: Scenario, before: str, day: str, course: Course) -> Part
 
 
 def of_any_date(scenario: Scenario) -> Scenario:
-    """The scenario without what it expects under the rules of one date alone."""
+    """The scenario without what it expects under the rules of single dates alone."""
 
     def kept(expected: tuple[Expectation, ...]) -> tuple[Expectation, ...]:
-        return tuple(one for one in expected if not one.rules)
+        return tuple(one for one in expected if not any(span.on for span in one.under))
 
     play = tuple(replace(entry, expect=kept(entry.expect)) for entry in scenario.play)
     return replace(scenario, play=play, expect=kept(scenario.expect))

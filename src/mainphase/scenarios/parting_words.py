@@ -39,7 +39,12 @@ def parting_lines(parting: Parting) -> list[tuple[int, str]]:
         out.append((2, switches()[switched.name].what))
     if by.plan:
         out += [(1, text) for text in moved_operations(parting.day, by.before)]
-    known = bool(by.switches) or by.plan or by.left
+    if parting.script:
+        lines = ", ".join(str(line) for line in parting.script)
+        out.append(
+            (1, f"the scenario itself is another from that day on: line{'s' * (len(parting.script) > 1)} {lines}")
+        )
+    known = bool(by.switches) or by.plan or by.left or bool(parting.script)
     for change in parting.changes:
         if by.switches or by.plan:
             out.append((2, f"{change.since}: {change.source}"))
@@ -49,7 +54,7 @@ def parting_lines(parting: Parting) -> list[tuple[int, str]]:
         out += [(1, f"{name} reads differently from that day on") for name in parting.wordings]
     if parting.refused:
         out.append((1, parting.refused))
-    elif not parting.wordings and (by.left or not (known or parting.changes)):
+    elif not parting.wordings and not parting.script and (by.left or not (known or parting.changes)):
         out.append((1, "rules got other numbers on that day"))
     return out
 

@@ -10,7 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.markup import escape
 
-from mainphase.errors import MainphaseError, ScenarioError
+from mainphase.errors import MainphaseError, ScenarioError, where
 from mainphase.foundation.bounded_files import files_below
 from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.presentation.names import plain_name
@@ -47,8 +47,27 @@ def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
 
 
 def check(paths: Iterable[str | Path]) -> list[Result]:
-    """Plays every scenario under each of its rules."""
-    return [result for path in scenario_files(paths) for result in run_all(load_to_check(path))]
+    """Plays every scenario under each of its rules. Raises ScenarioError for a file that is malformed."""
+    found: list[Result] = []
+    for path in scenario_files(paths):
+        scenario = load_to_check(path)
+        results = run_all(scenario)
+        check_asked(scenario, results)
+        found += results
+    return found
+
+
+def check_asked(scenario: Scenario, results: list[Result]) -> None:
+    """Raises ScenarioError for a choice that answers only if it is asked, and is asked for under none of the rules: it
+    would hide that its words mean nothing.
+    """
+    answered = {line for result in results for line in result.answered}
+    for entry in (each for e in scenario.play for each in (e, *e.lap)):
+        if entry.if_asked and entry.line not in answered and results and all(result.ok for result in results):
+            raise ScenarioError(
+                f"{entry.player} is asked for this choice under none of the scenario's rules",
+                where=where(scenario.path, entry.line),
+            )
 
 
 def load_to_check(path: str | Path, rules: str | None = None) -> Scenario:
@@ -88,6 +107,7 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
             status = MALFORMED
             continue
         those: list[Result] = []
+        played: list[Result] = []
         for date in scenario.rules if rules is None else (rules,):
             total += 1
             try:
@@ -98,6 +118,7 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
                 say_malformed(error, console)
                 status = MALFORMED
                 continue
+            played.append(result)
             if result.ok:
                 held += 1
                 those.append(result)
@@ -107,6 +128,12 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
             say_unresolved(result, console)
         if those:
             say_held(those, console)
+        try:
+            check_asked(scenario, played if len(played) == len(scenario.rules) and rules is None else [])
+        except MainphaseError as error:
+            total += 1
+            say_malformed(error, console)
+            status = MALFORMED
     console.print(f"{held} of {total} hold", highlight=False)
     return status
 
@@ -149,15 +176,17 @@ def forgets_the_stack(scenario: Scenario) -> bool:
     """
     said = {x.key for x in (*scenario.expect, *(x for entry in scenario.play for x in entry.expect))}
     last = scenario.play[-1:]
-    return "stack" not in said and any(e.illegal is None and e.verb not in ("pass", "expect", "advance") for e in last)
+    return "stack" not in said and any(
+        e.illegal is None and not e.legal and e.verb not in ("pass", "expect", "advance") for e in last
+    )
 
 
 def say_failure(result: Result, console: Console) -> None:
     """The expectations that do not hold, what was found, and everything that happened with its rule."""
     scenario = result.scenario
-    where = f"{escape(scenario.path)} [dim]({day_said(result.rules)})[/dim]"
+    place = f"{escape(scenario.path)} [dim]({day_said(result.rules)})[/dim]"
     console.print(
-        f"[bold red]fails[/bold red]  {where}: {escape(scenario.title)}",
+        f"[bold red]fails[/bold red]  {place}: {escape(scenario.title)}",
         highlight=False,
         soft_wrap=True,
     )
@@ -182,9 +211,7 @@ def life_at_first(result: Result, seat: ScenarioSeat) -> int:
 
 
 def explain_file(path: str | Path, console: Console, rules: str | None = None, verbosity: str = NORMAL) -> int:
-    """`mainphase explain`: what happens in a scenario, and by which rule, told as `watch` tells it. The exit code is
-    that of `check`.
-    """
+    """`mainphase explain`: what happens in a scenario, as `watch` tells it. The exit code is that of `check`."""
     try:
         scenario = load(path)
         results = run_all(scenario, rules)

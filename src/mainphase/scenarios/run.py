@@ -24,7 +24,7 @@ from mainphase.scenarios.choices import attempt_choice
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.drive import HOW_IT_ENDED, LIMIT, NotReached, ScenarioGame
 from mainphase.scenarios.expect import Failure, check_all
-from mainphase.scenarios.model import Expectation, PlayEntry, Scenario
+from mainphase.scenarios.model import Expectation, PlayEntry, Scenario, stands_under
 from mainphase.scenarios.naming import ObjectNames
 from mainphase.scenarios.why import Reasons, Why, any_matches, reasons_text
 
@@ -42,6 +42,7 @@ class Result:
     log: list[LogEntry]
     words: list[str]  # of what is in the log; none if it was played silently
     failures: list[Failure] = field(default_factory=list)
+    answered: set[int] = field(default_factory=set)  # the lines of `if asked` entries that were asked for
 
     @property
     def ok(self) -> bool:
@@ -84,17 +85,18 @@ class ScenarioRun:
     """One playing of a scenario."""
 
     def __init__(self, scenario: Scenario, law: Rules, spoken: str | None = None, silent: bool = False) -> None:
-        self.scenario = scenario
+        self.scenario = scenario = scenario.on(law.date)
         self.date = law.date
         dealt = deal_position(scenario, law)
         names = ObjectNames([seat.name for seat in scenario.seats], dealt.aliases)
         self.t = ScenarioGame(scenario, dealt.state, names, spoken, silent)
         self.t.try_choose = self.choose_now
-        self.t.try_refused = self.choose_refused
+        self.t.try_only = self.choose_tried
         self.since = 0
         self.until_over = False  # laps go on until the game ends, wherever in them that is
         self.after = 0  # the entry after the one of the scenario itself that is being done
         self.failures: list[Failure] = []
+        self.answered: set[int] = set()  # the lines of the choices that were to be made only if asked for, and were
 
     def play(self, watch: Callable[[ScenarioRun, PlayEntry | None], None] | None = None) -> Result:
         t = self.t
@@ -122,7 +124,7 @@ class ScenarioRun:
         t.listen()
         if watch is not None:
             watch(self, None)
-        return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures)
+        return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures, self.answered)
 
     def expect(self, expectations: tuple[object, ...]) -> None:
         failures = check_all(self.t, expectations, self.since)  # type: ignore[arg-type]
@@ -134,11 +136,15 @@ class ScenarioRun:
     def choose_now(self, e: PlayEntry) -> bool:
         asked = self.t.asks(e)
         why = attempt_choice(self.t, e, self.scenario.seat(e.player))
-        if why and asked:
+        if e.if_asked and not why:
+            self.answered.add(e.line)
+        elif why and asked and not e.if_asked:
             self.t.miss(e, why)
         return not why
 
-    def choose_refused(self, e: PlayEntry) -> bool:
+    def choose_tried(self, e: PlayEntry) -> bool:
+        if e.legal:
+            return self.expect_legal(e)
         return self.expect_refusal(e, attempt_choice(self.t, e, self.scenario.seat(e.player)))
 
     # --- entries
@@ -154,7 +160,7 @@ class ScenarioRun:
                 passed = t.go_to(e.at)
                 self.still_playing(e, e.at)
             except NotReached as stop:
-                if e.illegal is None or stop.why is None:
+                if not e.is_tried or stop.why is None:
                     raise
                 passed = stop.why
         if e.verb in ("expect", "resolve") and passed is not None:
@@ -177,8 +183,14 @@ class ScenarioRun:
             if passed is not None and e.place.name == "discard":  # a place that is a choice: without it there is none
                 raise NotReached(f"{e.place} is not reached", passed)
             return True
-        if e.illegal is not None and e.verb == "choose" and not t.asks(e):
+        if e.is_tried and e.verb == "choose" and not t.asks(e):
             return self.failed(e, f"something to be asked of {e.player}", f"nothing is asked of {e.player} here")
+        if e.if_asked:
+            if passed is None and t.asks(e):
+                self.choose_now(e)
+            return True
+        if e.legal:
+            return self.expect_legal(e, passed)
         if e.illegal is not None:
             return self.expect_refusal(e, (passed,) if passed is not None else attempt(t, e))
         reasons = (passed,) if passed is not None else self.wait_for(e)
@@ -247,7 +259,7 @@ class ScenarioRun:
     def expects_the_end(self, e: PlayEntry) -> bool:
         """True if this entry or something after it says how the game ends."""
         rest = [*e.expect, *(x for later in self.scenario.play[self.after :] for x in later.expect)]
-        said = [x for x in (*rest, *self.scenario.expect) if x.rules in ("", self.date)]
+        said = [x for x in (*rest, *self.scenario.expect) if stands_under(x.under, self.date)]
         return any(x.key == "winner" or (x.key == "draw" and x.value) or tells_the_end(x) for x in said)
 
     def failed(self, e: PlayEntry, expected: str, found: str) -> bool:
@@ -292,6 +304,22 @@ class ScenarioRun:
         if any_matches(asked, t.g.rules, reasons):
             return True
         self.failures.append(Failure(e.line, f"{e} to be illegal ({rules})", reasons_text(t.g.rules, reasons)))
+        return True
+
+    def expect_legal(self, e: PlayEntry, passed: Why | None = None) -> bool:
+        """Tries an entry, at once or as soon as its place lets its player, and takes it back."""
+        t = self.t
+        began, play, following = t.snapshot(), t.play, t.next
+        t.play, t.next = (e,), 1  # no entry after it helps
+        if passed is not None:
+            reasons: Reasons = (passed,)
+        else:
+            reasons = attempt(t, e) if e.at is None else self.wait_for(e)
+        t.play, t.next = play, following
+        t.restore(began)
+        if reasons:
+            self.note_refusal(e, reasons)
+            self.failed(e, f"{e} to be legal", reasons_text(t.g.rules, reasons))
         return True
 
     def note_refusal(self, e: PlayEntry, reasons: Reasons) -> None:
