@@ -151,14 +151,16 @@ def test_what_makes_a_card_what_it_is(client: Client) -> None:
     client.sit(created)
     there = {o["name"]: o for o in client.asked(game)["view"]["battlefield"]}
     lions = client.ask("about_object", game=game, object=there["Savannah Lions"]["id"])
-    (shaping,) = lions["shaping"]
-    assert lions["printed"] == "2/1"
+    (because,) = lions["because"]
     assert (there["Savannah Lions"]["power"], there["Savannah Lions"]["toughness"]) == (3, 2)
-    assert "+1/+1" in shaping["text"]
-    assert "Crusade" in shaping["text"]
-    assert shaping["rule"] == "613.4c"
-    assert shaping["object"] == there["Crusade"]["id"]
-    assert client.ask("about_object", game=game, object=there["Grizzly Bears"]["id"])["shaping"] == []
+    assert because["says"] == "Savannah Lions is 3/2"
+    printed, crusade = because["steps"]
+    assert printed["told"] == "2/1 printed"
+    assert crusade["told"] == "3/2 by Crusade"
+    assert "+1/+1" in crusade["does"]
+    assert crusade["rule"] == "613.4c"
+    assert crusade["source"] == there["Crusade"]["id"]
+    assert client.ask("about_object", game=game, object=there["Grizzly Bears"]["id"])["because"] == []
 
 
 def test_what_a_number_is_about_and_how_it_moved(client: Client) -> None:

@@ -51,6 +51,22 @@ export interface AnswerShortcut {
   id: number;
 }
 
+/** Why a characteristic of an object is what it is. */
+export interface BecauseData {
+  /** the object that is asked about */
+  object: number;
+  /** its name, with what tells it from others */
+  name: string;
+  /** what is asked about */
+  characteristic: "power" | "toughness" | "power and toughness" | "types" | "colors" | "abilities" | "controller" | "text" | "name" | "cost" | "loyalty";
+  /** what it is */
+  value: string;
+  /** what makes it so, in the order it applies in */
+  steps: ReasonData[];
+  /** the answer in words, without its reasons: Grizzly Bears is 1/1 */
+  says: string;
+}
+
 /**
  * Goes on from an earlier moment, or with another line if one is named: the game goes back to it, and what was
  * played since stays as the line that it was. Refused in games with other people.
@@ -544,16 +560,12 @@ export interface ObjectData {
   beneath?: string;
 }
 
-/**
- * The uses that one can make of an object, and the effects that make it what it is. `printed` is its power and
- * toughness before these, if it has any.
- */
+/** The uses that one can make of an object, and why it is what it is: its characteristics that anything changes. */
 export interface ObjectTold {
   type: "object_told";
   object: number;
   uses: Use[];
-  shaping: Shaping[];
-  printed: string;
+  because: BecauseData[];
   re: number;
 }
 
@@ -759,6 +771,34 @@ export interface Reason {
   re: number;
 }
 
+/** One step by which a characteristic becomes what it is. */
+export interface ReasonData {
+  /** what the characteristic is after this step */
+  value: string;
+  /** how it comes by that: printed, face down, by Humility, by 2 +1/+1 counters */
+  how: string;
+  /** what makes it so, if anything does: Humility, 2 +1/+1 counters */
+  by?: string;
+  /** what an effect does, in words: has base power and toughness 1/1 */
+  does?: string;
+  /** the rule of this step, in the numbering in force; empty if none is about it */
+  rule: string;
+  /** what that rule is about, under a name that is the same on every date */
+  concept: string;
+  /** of an effect: older ones have smaller numbers */
+  timestamp?: number;
+  /** the object that it comes from, if that is there */
+  source?: number;
+  /** nothing applies: what has the ability has lost it */
+  lost?: boolean;
+  /** younger effects that come first, since this one depends on them */
+  waited_for?: string[];
+  /** the rule by which it waited for them */
+  dependency?: string;
+  /** the step in words, without its rule: 1/1 by Humility */
+  told: string;
+}
+
 /** The rules do not allow it, or the answer was not understood. Nothing has changed. */
 export interface Refused {
   type: "refused";
@@ -884,16 +924,6 @@ export interface SetStops {
   game: string;
   stops: string[];
   id: number;
-}
-
-/**
- * A continuous effect that makes an object what it is: "+1/+1 from Crusade", the rule of its layer, and the object
- * that it comes from (0: none that is there).
- */
-export interface Shaping {
-  text: string;
-  rule: string;
-  object: number;
 }
 
 /**

@@ -16,12 +16,14 @@ def command(
     kind: Annotated[
         str,
         typer.Argument(
-            metavar="[KIND]", help="Of what: scenario (the default), view, decision or event.", show_default=False
+            metavar="[KIND]",
+            help="Of what: scenario (the default), view, decision, event or because.",
+            show_default=False,
         ),
     ] = SCENARIO,
 ) -> None:
     """Print a JSON schema: of scenario files, with which an editor completes and checks them as you write; or of a
-    view, a decision or an event as `as_dict()` and `--json` give them."""
+    view, a decision, an event or an answer to why something is so, as `as_dict()` and `--json` give them."""
     from mainphase.presentation.schemas import KINDS, data_schema
     from mainphase.scenarios import schema
 

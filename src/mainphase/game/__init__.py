@@ -7,9 +7,10 @@ plays a record again; `stops` says where a person is asked.
 
 from mainphase.game.decision import Decision, Options
 from mainphase.game.game import AUTOMATIC, MANUAL, Game
-from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.game.refusal import Refusal, Refused
 from mainphase.game.shortcuts import Shortcut
 from mainphase.kernel.values import Automation, Bounds
+from mainphase.presentation.because import Because, ReasonStep
 from mainphase.presentation.event import Event
 from mainphase.presentation.option import Option
 
@@ -17,14 +18,15 @@ __all__ = [
     "AUTOMATIC",
     "MANUAL",
     "Automation",
+    "Because",
     "Bounds",
     "Decision",
     "Event",
     "Game",
     "Option",
     "Options",
+    "ReasonStep",
     "Refusal",
     "Refused",
-    "Shaping",
     "Shortcut",
 ]

@@ -34,7 +34,7 @@ from mainphase.game.keeping import (
     stored_history,
     take_events,
 )
-from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.game.refusal import Refusal, Refused
 from mainphase.game.shortcuts import Shortcut, checked_laps, lap_of, proposed
 from mainphase.kernel import machine
 from mainphase.kernel.asking.picking import UniformPicker
@@ -49,17 +49,19 @@ from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
 from mainphase.new_game.book_cache import pickled_book, restored_book
 from mainphase.new_game.starting import GameSettings, check_kinds, checked_settings, new_state
-from mainphase.presentation import notation, refusals, words
+from mainphase.presentation import because, notation, refusals, words
+from mainphase.presentation.because import Because
 from mainphase.presentation.event import Event, event_of
 from mainphase.presentation.history import Call, GameHistory, play_entry, take_laps_of
+from mainphase.presentation.meant import object_meant
 from mainphase.presentation.names import seat_of
+from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.option import Option
 from mainphase.presentation.record import MatchPlace, Record, RecordedCall, RecordedSeat, record_text, same_automation
-from mainphase.presentation.shaping import shaping_of
 from mainphase.presentation.table_view import shown_option
 from mainphase.presentation.uses import uses_of_object
 from mainphase.presentation.view import View, view_of
-from mainphase.presentation.words import PUBLIC
+from mainphase.presentation.words import ALL, PUBLIC
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
@@ -719,23 +721,28 @@ class Game:
         """The uses that a player may want to make of an object that they see, in notation; each with the refusal that
         forbids it now, or None.
         """
-        found = self._seen(object, player)
+        found = self._meant(object, player)
         return [(text, self.why_not(text, player)) for text in uses_of_object(self.state, found, self.seat(player))]
 
-    def shaping(self, object: int, player: str) -> list[Shaping]:
-        """The effects and counters that make an object that a player sees what it is, in the order they apply in."""
-        found = self._seen(object, player)
-        return [
-            Shaping(each.text, self.rules.number(each.concept), concept_name(each.concept), each.source)
-            for each in shaping_of(self.state, found)
-        ]
+    def why_is(self, object: int | str | ObjectView, characteristic: str, player: str | None = None) -> Because:
+        """Why a characteristic of an object is what it is: what is printed or copied, then each continuous effect and
+        counter in the order in which they apply, each with its rule on the date played, and what is so after it.
 
-    def _seen(self, object: int, player: str) -> Obj:
-        """The object that a player's views call by this id."""
-        found = self.state.find(object) if is_whole(object) and object > 0 else None
-        if found is None or view_of(self.state, self.seat(player), words=False).find(object) is None:
-            raise OptionError(f"{player} sees no object {repr_of(object)}")
-        return found
+        The object is its id in a view, its name, or what a view shows. A characteristic is power, toughness, power and
+        toughness, types, colors, abilities, controller, text, name, cost or loyalty. A `player` is told only what they
+        may see; without one nothing is hidden. Raises OptionError if there is no such object or characteristic.
+        """
+        return because.why_is(self.state, self._meant(object, player).id, characteristic)
+
+    def reasons(self, object: int | str | ObjectView, player: str | None = None) -> list[Because]:
+        """Why each characteristic of an object is what it is that anything changes, as `why_is` tells it; an empty list
+        if nothing does. Raises OptionError if there is no such object.
+        """
+        return because.every_reason(self.state, self._meant(object, player).id)
+
+    def _meant(self, object: int | str | ObjectView, player: str | None) -> Obj:
+        """The object that a reader means. Raises OptionError if they see none like that, or several that differ."""
+        return object_meant(self.state, object, ALL if player is None else self.seat(player))
 
     # --- keeping
 

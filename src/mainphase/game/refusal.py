@@ -1,4 +1,4 @@
-"""Why something is not allowed, and what makes an object what it is, as the library tells it."""
+"""Why something is not allowed, as the library tells it."""
 
 from __future__ import annotations
 
@@ -21,18 +21,6 @@ class Refusal:
 
     def __repr__(self) -> str:
         return f"<Refusal: {self}>"
-
-
-@dataclass(frozen=True)
-class Shaping:
-    """One thing that makes an object what it is: what it does, and from where; the rule of its layer; the object that
-    it comes from (0: none that is there).
-    """
-
-    text: str
-    rule: str
-    concept: str
-    source: int = 0
 
 
 class Refused(IllegalOption):

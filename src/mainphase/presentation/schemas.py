@@ -7,6 +7,7 @@ from typing import Any, Final, get_type_hints
 
 from msgspec.json import schema_components
 
+from mainphase.presentation.because import Because, ReasonStep
 from mainphase.presentation.event import Event
 from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.option import NumberRange, Option
@@ -24,13 +25,15 @@ DATA: Final[dict[str, type[Shown]]] = {
     "range": NumberRange,
     "damage": DamageView,
     "event": Event,
+    "because": Because,
+    "reason": ReasonStep,
 }
 NAMES: Final[dict[type, str]] = {of: name for name, of in DATA.items()}
-KINDS: Final = ("view", "decision", "event")  # those that are asked for
+KINDS: Final = ("view", "decision", "event", "because")  # those that are asked for
 
 
 def data_schema(kind: str) -> dict[str, Any]:
-    """The schema of `view`, `decision` or `event`, as data."""
+    """The schema of `view`, `decision`, `event` or `because`, as data."""
     every = schema_definitions()
     needed = [kind]
     for name in needed:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.cards.names import folded
 from mainphase.cards.nodes import Ability, Color
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.reading.seating import is_within_range
@@ -416,25 +417,24 @@ class TableView(ViewedGroup):
         asked = [option.b for option in mine.options if option.kind in spoken_of] if mine is not None else []
         return {uid: self._g.book.abilities[uid].node for uid in asked}
 
+    def objects(self) -> list[ObjectView]:
+        """Every object that this seat sees, wherever it is."""
+        table = (*self.battlefield, *self.stack, *self.exile, *self.phased_out, *self.looked_at, *self.known)
+        cards = [o for p in self.players for o in p.graveyard + p.hand + p.sideboard]
+        return [*table, *self.command, *cards]
+
     def find(self, oid: int) -> ObjectView | None:
         """A visible object by its id."""
-        for group in (
-            self.battlefield,
-            self.stack,
-            self.exile,
-            self.phased_out,
-            self.looked_at,
-            self.known,
-            self.command,
-        ):
-            for o in group:
-                if o.id == oid:
-                    return o
-        for p in self.players:
-            for o in p.graveyard + p.hand + p.sideboard:
-                if o.id == oid:
-                    return o
-        return None
+        return next((o for o in self.objects() if o.id == oid), None)
+
+    def called(self, name: str) -> list[ObjectView]:
+        """The visible objects that somebody means by a name: those that it tells from all others ("Llanowar Elves of
+        Bob"), or else those of that name, or else those in whose names it is a part.
+        """
+        said = folded(name)
+        every = self.objects()
+        found = [o for o in every if folded(o.label) == said] or [o for o in every if folded(o.name) == said]
+        return found or [o for o in every if said and said in folded(o.label)]
 
 
 def shown_option(g: State, option: KernelOption) -> tuple[int, int, int]:

@@ -430,6 +430,15 @@ class Concept:
     # Commander from outside the game
     COMMANDER_OUTSIDE: Final = 239
 
+    # what makes an object what it is
+    LAYER_TEXT: Final = 323
+    LAYER_PT_COUNTERS: Final = 324
+    DEPENDENCY: Final = 325
+    TOKEN_VALUES: Final = 326
+    CHARACTERISTIC_DEFINING: Final = 327
+    LOYALTY_COUNTERS: Final = 328
+    NONCREATURE_SIZE: Final = 329
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

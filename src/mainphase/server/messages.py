@@ -14,6 +14,7 @@ from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
 
+from mainphase.presentation.because import Because
 from mainphase.presentation.event import Event
 from mainphase.presentation.view import View
 
@@ -670,24 +671,12 @@ class Use(Struct):
     refusal: NotAllowed | None
 
 
-class Shaping(Struct):
-    """A continuous effect that makes an object what it is: "+1/+1 from Crusade", the rule of its layer, and the object
-    that it comes from (0: none that is there)."""
-
-    text: str
-    rule: str
-    object: int = 0
-
-
 class ObjectTold(Reply, tag="object_told"):
-    """The uses that one can make of an object, and the effects that make it what it is. `printed` is its power and
-    toughness before these, if it has any.
-    """
+    """The uses that one can make of an object, and why it is what it is: its characteristics that anything changes."""
 
     object: int
     uses: list[Use]
-    shaping: list[Shaping]
-    printed: str = ""
+    because: list[Because]
 
 
 class RuleMeaning(Struct):

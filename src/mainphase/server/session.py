@@ -554,18 +554,17 @@ class Session:
         return m.Reason(re=re, refusal=None if found is None else not_allowed(found))
 
     def about_object(self, viewer: int, object: int, re: int) -> m.ObjectTold:
-        """The uses that the player of a seat can make of an object, and the effects that make it what it is."""
+        """The uses that the player of a seat can make of an object, and why it is what it is."""
         self.check_seat(viewer)
         name = self.game.players[viewer]
-        uses = self.game.uses(object, name)
-        seen = self.game.view(name, words=False).find(object)
-        card = seen.card if seen is not None else None
         return m.ObjectTold(
             re=re,
             object=object,
-            uses=[m.Use(text, None if found is None else not_allowed(found)) for text, found in uses],
-            shaping=[m.Shaping(each.text, each.rule, each.source) for each in self.game.shaping(object, name)],
-            printed=f"{card.power}/{card.toughness}" if card is not None and card.power is not None else "",
+            uses=[
+                m.Use(text, None if found is None else not_allowed(found))
+                for text, found in self.game.uses(object, name)
+            ],
+            because=[in_json(each) for each in self.game.reasons(object, name)],
         )
 
     def turn(self) -> list[m.TurnPhase]:

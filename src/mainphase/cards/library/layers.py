@@ -18,7 +18,10 @@ CARDS = (
             has_base(mana_value_of(each_of_them), mana_value_of(each_of_them)),
         ),
     ),
+    card("Humility", "{2}{W}{W}", enchantment)(have(creature, loses_all_abilities, has_base(1, 1))),
+    card("Urborg, Tomb of Yawgmoth", None, legendary, land)(have(land, is_also("Swamp"))),
     # --- Power and toughness
+    card("Glorious Anthem", "{1}{W}{W}", enchantment)(have(is_a(creature, yours), gets(1, 1))),
     card("Doran, the Siege Tower", "{W}{B}{G}", legendary, creature, "Treefolk", "Shaman", pt="0/5")(
         assigns_by_toughness(creature),
     ),

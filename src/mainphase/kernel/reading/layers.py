@@ -227,14 +227,24 @@ def refresh(g: State) -> None:
     g.require_state_based_check()
 
 
-def effects_on(g: State, oid: int) -> list[LayerEffect]:
-    """The continuous effects that make an object what it is, all applied anew: ask it of a copy of the state."""
-    g.all_stale = True
-    return [e for e in determine(g) if oid in e.affected]
+def begin_layers(g: State, o: Obj) -> None:
+    """An object is what it is before any continuous effect of layers 2 and 4 to 7."""
+    o.ch = layer_base_of(g, o)
+    if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
+        o.controller = o.entered_under
 
 
-def determine(g: State) -> list[LayerEffect]:
-    """Determines characteristics once; the effects that were applied."""
+def layer_of_counters(g: State) -> int:
+    """Counters change power and toughness after this layer (CR 613.4c): until July 2009 before what static abilities
+    add, until September 2005 before all that sets, adds or switches.
+    """
+    if g.rules.layers == Layers.SEVEN:
+        return ADDS_PT
+    return SETS_PT if g.rules.layers == Layers.SUBLAYERS else DEFINES_PT
+
+
+def determine(g: State) -> None:
+    """Determines characteristics once."""
     whole = g.all_stale or (g.reads & Facet.ENTANGLED) != 0
     among = Among(affected_objects(g) if whole else objects_among(g, g.stale_objects))
     ids = among.ids
@@ -249,14 +259,12 @@ def determine(g: State) -> list[LayerEffect]:
         o = g.objects[oid]
         before.append(characteristics_of(o))
         controllers.append(o.controller)
-        o.ch = layer_base_of(g, o)
-        if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK:
-            o.controller = o.entered_under
+        begin_layers(g, o)
     effects = layer_effects(g, None if whole else among)
     if late:
         for e in effects:
             e.late = late_key(e)
-    counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
+    counting = layer_of_counters(g)
     for layer in ORDER:
         apply_layer(g, effects, layer, among, late)
         if layer == CONTROL:
@@ -294,7 +302,6 @@ def determine(g: State) -> list[LayerEffect]:
         for key in later_on:
             if late.get(key) != later_on[key]:
                 g.all_stale = True
-    return effects
 
 
 def foresee_characteristics(g: State, o: Obj, was: int) -> None:
@@ -319,7 +326,7 @@ def foresee_characteristics(g: State, o: Obj, was: int) -> None:
             while at > 0 and is_later_effect(effects[at - 1], own):
                 at -= 1
             effects.insert(at, own)
-    counting = ADDS_PT if g.rules.layers < Layers.SIX else DEFINES_PT
+    counting = layer_of_counters(g)
     alone = Among([o.id])
     for layer in ORDER:
         if layer != CONTROL:
@@ -699,9 +706,16 @@ def next_of(g: State, left: list[LayerEffect], layer: int, among: Among, late: d
     """The index of the effect that applies next: the oldest that depends on none of the others. Those in a loop of
     dependencies count as independent of each other (613.8b).
     """
-    count = len(left)
-    if count == 1:
+    if len(left) == 1:
         return 0
+    return first_free(dependencies(g, left, layer, among, late))
+
+
+def dependencies(
+    g: State, left: list[LayerEffect], layer: int, among: Among, late: dict[int, list[int]]
+) -> list[list[int]]:
+    """For each effect the indices of those that it depends on now (CR 613.8a)."""
+    count = len(left)
     on: list[list[int]] = []
     for i in range(count):
         mine: list[int] = []
@@ -714,6 +728,12 @@ def next_of(g: State, left: list[LayerEffect], layer: int, among: Among, late: d
             if depends(g, left[i], left[j], as_it_is, layer, among, late):
                 mine.append(j)
         on.append(mine)
+    return on
+
+
+def first_free(on: list[list[int]]) -> int:
+    """The first that depends on none; those in a loop count as independent of each other (CR 613.8b)."""
+    count = len(on)
     for i in range(count):
         if not on[i]:
             return i
