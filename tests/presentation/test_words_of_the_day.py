@@ -21,7 +21,10 @@ from mainphase.presentation.view import view_of
 from mainphase.presentation.words import entry_text
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.timeline import rules_on
+from mainphase.scenarios.parse import load
+from mainphase.scenarios.run import run_under
 
+EXAMPLES = Path(__file__).parents[2] / "examples"
 TEXTS = Path(__file__).parents[3] / "shared" / "rules"
 
 SIXTH = r"battlefield|exil|end step|mana value|\benters?\b|\bcreates?\b|\bmills?\b|\bcasts?\b(?! is 0)|\bdies\b"
@@ -208,3 +211,17 @@ def test_what_waits_in_a_batch_is_on_no_stack(rules: str, land: str, creature: s
         refusal = game.why_not(text, "alice")
         assert refusal is not None
         assert said in refusal.text
+
+
+@pytest.mark.parametrize(
+    ("day", "said"),
+    [
+        ("2004-01-01", ["Isamaru, Hound of Konda goes: another legend of that name was there first"]),
+        ("2009-05-01", ["Isamaru, Hound of Konda goes: there is another legend of that name"] * 2),
+        ("2013-07-13", []),
+    ],
+)
+def test_why_a_legend_goes_is_said_by_the_rules_of_the_day(day: str, said: list[str]) -> None:
+    """Nobody kept one of them before each player had one for themselves (420.5e until 2013)."""
+    result = run_under(load(EXAMPLES / "two-legends.yaml"), rules_on(day))
+    assert [event.text for event in result.events if " goes: " in event.text] == said

@@ -30,7 +30,7 @@ from mainphase.presentation.names import (
 )
 from mainphase.presentation.symbols import color_words, enumeration, letters_as_mana, number_with_noun
 from mainphase.rules.concepts import Concept
-from mainphase.rules.law import DrawForTurn
+from mainphase.rules.law import DrawForTurn, LegendRule, PlaneswalkerUniqueness
 
 PUBLIC: Final = -1
 ALL: Final = -2
@@ -508,9 +508,27 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
 }
 
 
+# Until 12 July 2013 nobody kept one of several legends, or of planeswalkers of a type.
+ONCE_THERE: Final[dict[tuple[int, int], str]] = {
+    (Concept.LEGEND_RULE, LegendRule.FIRST_STAYS): "{obj} goes: another legend of that name was there first",
+    (Concept.LEGEND_RULE, LegendRule.ALL_DIE): "{obj} goes: there is another legend of that name",
+    (
+        Concept.SBA_PLANESWALKER_UNIQUENESS,
+        PlaneswalkerUniqueness.ALL_DIE,
+    ): "{obj} goes: there is another planeswalker of its type",
+}
+
+
+def once_there(t: Teller) -> str | None:
+    """Why a permanent goes of which there was only one under the rules of the game."""
+    concept, rules = t.entry.concept, t.g.rules
+    how = rules.legend_rule if concept == Concept.LEGEND_RULE else rules.planeswalker_uniqueness
+    return ONCE_THERE.get((concept, how))
+
+
 @event(EventName.STATE_BASED_ACTION, "state-based action")
 def state_based_sentence(t: Teller) -> str:
-    said = STATE_BASED_REASONS.get(t.entry.concept)
+    said = once_there(t) or STATE_BASED_REASONS.get(t.entry.concept)
     if said is not None:
         return said.format(obj=t.obj, there=t.words.off_battlefield)
     return f"a {t.words.state_based} is performed on {t.obj}"
