@@ -13,11 +13,11 @@ import pytest
 from rich.console import Console
 
 from mainphase.cli import run
-from mainphase.cli.compare import letter, say_travel
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import parse
 from mainphase.scenarios.all_dates import Travel, days_of_change, travel, without_expectations
 from mainphase.scenarios.compare import column_of
+from mainphase.scenarios.comparison_told import letter, say_travel
 
 BEARS = """
 scenario: Bears run into a giant

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from mainphase.cli.compare import print_comparison
 from mainphase.errors import RulesError
 from mainphase.rules.describe import turn_as_data
 from mainphase.rules.history import history
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios import load, parse
 from mainphase.scenarios.compare import compare_dates
+from mainphase.scenarios.comparison_told import say_comparison
 from mainphase.scenarios.parting_words import why
 
 BEARS = """
@@ -190,7 +190,7 @@ def test_a_date_on_which_a_change_may_have_held_already_is_told_with_the_turn() 
 
 def test_a_change_between_two_texts_is_told_with_what_parts_them(bears: Path) -> None:
     console = Console(file=io.StringIO(), width=200)
-    print_comparison(compare_dates(load(bears), ["2000-05-05", "2001-07-23"]), console)
+    say_comparison(compare_dates(load(bears), ["2000-05-05", "2001-07-23"]), console)
     said = console.file.getvalue()  # type: ignore[attr-defined]
     assert "Uncertain on 2000-05-05, because it changed some time after 1999-11-01 and by 2001-07-23: Phasing" in said
 

@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.markup import escape
 
+from mainphase.cli.handing_out import handed_out
 from mainphase.cli.options import (
     InsteadOption,
     NoBuiltInOption,
+    OutOption,
     SubjectRulesOption,
     WithoutRefusedOption,
     chosen_date,
     one_of,
     said_changes,
 )
-from mainphase.cli.screen import stdout
 from mainphase.errors import MainphaseError
 
 if TYPE_CHECKING:
@@ -65,6 +66,7 @@ def command(
     ] = "",
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
+    out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play scenarios and compare what happens with what they expect; check that decks can be played.
@@ -76,7 +78,6 @@ def command(
     from mainphase.cards.variants import LED
     from mainphase.scenarios import check_files
 
-    console = stdout()
     date = chosen_date(rules)
     led = one_of("variant with commanders", variant, LED) if variant else ""
     decks = [file for file in files if is_deck(file)]
@@ -89,10 +90,11 @@ def command(
         # An unknown one is refused before anything is printed.
         played = date or format_named(in_format).rules or None
     by = (in_format, date)
-    status = max((check_deck(str(deck), played, console, strict, remedies, by, led) for deck in decks), default=0)
-    remedies.check_met()
-    if scenarios:
-        status = max(status, check_files(scenarios, console, date))
+    with handed_out(out, f"Checked: {', '.join(map(str, files))}") as console:
+        status = max((check_deck(str(deck), played, console, strict, remedies, by, led) for deck in decks), default=0)
+        remedies.check_met()
+        if scenarios:
+            status = max(status, check_files(scenarios, console, date))
     if status:
         raise typer.Exit(status)
 

@@ -3,25 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from itertools import zip_longest
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from rich import box
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
-from mainphase.cli.options import NoBuiltInOption, date_of_rules, uncertain_date_note
-from mainphase.cli.screen import stdout
+from mainphase.cli.handing_out import check_no_json, handed_out
+from mainphase.cli.options import NoBuiltInOption, OutOption, date_of_rules
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
-from mainphase.rules.timeline import day_said, timeline
 
 if TYPE_CHECKING:
     from mainphase.scenarios.all_dates import Travel
-    from mainphase.scenarios.compare import Comparison, Parting, RulesColumn, Told
+    from mainphase.scenarios.compare import Comparison, Parting, RulesColumn
 
 
 def command(
@@ -34,103 +28,36 @@ def command(
         bool, typer.Option("--all", help="All dates, as eras in which the same happens, and what parts them.")
     ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play one scenario under the rules of several dates; show where they part, and which change parts them."""
     from mainphase.scenarios import load
     from mainphase.scenarios.all_dates import travel
     from mainphase.scenarios.compare import compare_dates
+    from mainphase.scenarios.comparison_told import say_comparison, say_travel
 
+    check_no_json(out, as_json)
     if all_dates and rules:
         raise OptionError("--all plays all dates; leave out --rules")
     scenario = load(file)
     if all_dates:
-        found = travel(scenario)
         if as_json:
-            print_json(travel_data(found))
-        else:
-            say_travel(found, stdout())
+            print_json(travel_data(travel(scenario)))
+            return
+        with handed_out(out, is_picture=True) as console:
+            say_travel(travel(scenario), console)
         return
     dates = [date_of_rules(text) for text in rules] if rules else list(scenario.rules)
     if len(dates) < 2:
         raise OptionError(
             "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara --rules m10, or --all"
         )
-    compared = compare_dates(scenario, dates)
     if as_json:
-        print_json(comparison_data(compared))
-    else:
-        print_comparison(compared, stdout())
-
-
-def print_comparison(comparison: Comparison, console: Console) -> None:
-    from mainphase.scenarios.parting_words import why
-
-    console.print(Text(comparison.scenario.title, style="bold"))
-    if all(not parting.day for parting in comparison.partings):
-        dates = " and ".join(day_said(column.date) for column in comparison.columns)
-        console.print(Text(f"The same happens under the rules of {dates}."))
-        say_unsettled(comparison, console)
+        print_json(comparison_data(compare_dates(scenario, dates)))
         return
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    for column in comparison.columns:
-        table.add_column(day_said(column.date), overflow="fold")
-    for k, row in enumerate(zip_longest(*(column.told for column in comparison.columns))):
-        cells = [comparison_cell(told, dim=k < comparison.alike) for told in row]
-        table.add_row(*cells)
-        if k == comparison.alike - 1:
-            table.add_section()
-    console.print(table)
-    for parting in comparison.partings:
-        console.print(Text(why(parting)), soft_wrap=True)
-    say_unsettled(comparison, console)
-
-
-def say_unsettled(comparison: Comparison, console: Console) -> None:
-    for column in comparison.columns:
-        for change in timeline().unsettled_on(column.date):
-            console.print(Text(uncertain_date_note(column.date, change.what, change.after, change.on)), soft_wrap=True)
-
-
-def comparison_cell(told: Told | None, dim: bool) -> Text:
-    if told is None:
-        return Text("")
-    text = Text(told.text, style="dim" if dim else "")
-    if told.rule:
-        text.append(f" ({told.rule})", style="cyan")
-    return text
-
-
-# --- All dates
-
-
-def say_travel(found: Travel, console: Console) -> None:
-    """The eras as a table: when, and what happens in each that does not happen in the one before."""
-    from mainphase.scenarios.parting_words import why
-
-    console.print(Text(found.scenario.title, style="bold"))
-    table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
-    for name in ("since", "outcome", "expected", "what happens otherwise than before"):
-        table.add_column(name, overflow="fold")
-    for k, era in enumerate(found.eras):
-        alike = found.boundaries[k - 1].parting.alike if k else 0
-        told = Text("\n").join([comparison_cell(one, dim=False) for one in era.column.told[alike:]])
-        table.add_row(era.since, letter(era.outcome), "" if era.column.refused else "yes" if era.ok else "no", told)
-    console.print(table)
-    for boundary in found.boundaries:
-        console.print(Text(why(boundary.parting)), soft_wrap=True)
-        if boundary.rules:
-            console.print(Text(f"    rules: {', '.join(boundary.rules)}", style="cyan"), soft_wrap=True)
-    console.print(Text(f"{found.days} days on which rules changed, of which {found.played} had to be played"))
-
-
-def letter(outcome: int) -> str:
-    """A name for an outcome: A, B, … Z, AA."""
-    name = ""
-    while outcome >= 0:
-        outcome, last = outcome // 26 - 1, outcome % 26
-        name = chr(ord("A") + last) + name
-    return name
+    with handed_out(out, is_picture=True) as console:
+        say_comparison(compare_dates(scenario, dates), console)
 
 
 # --- For programs
@@ -162,6 +89,8 @@ def comparison_data(comparison: Comparison) -> dict[str, Any]:
 
 
 def travel_data(found: Travel) -> dict[str, Any]:
+    from mainphase.scenarios.comparison_told import letter
+
     return {
         "title": found.scenario.title,
         "eras": [

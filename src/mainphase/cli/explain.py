@@ -9,21 +9,23 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
+from mainphase.cli.handing_out import handed_out
 from mainphase.cli.options import (
     NoBuiltInOption,
+    OutOption,
     RulesTextOption,
     SubjectRulesOption,
     chosen_date,
     own_copies,
     verbosity_of,
 )
-from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError, UnknownCardError, cut
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from mainphase.cards.nodes import CardDef
+    from mainphase.cli.explain_rules import RuleExplainer
 
 
 def command(
@@ -54,6 +56,7 @@ def command(
         ),
     ] = None,
     rules_text: RulesTextOption = None,
+    out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
@@ -64,19 +67,29 @@ def command(
 
     said = " ".join(subject)
     date = chosen_date(rules)
-    console = stdout()
     for folder in scenarios or ():
         if not folder.is_dir():
             raise OptionError(f"--scenarios: {str(folder)!r} is not a folder")
     file = Path(said)
-    if exists(file) or file.suffix in (".yaml", ".yml"):
-        status = explain_file(file, console, date, verbosity_of(verbosity or NORMAL))
-        if status:
-            raise typer.Exit(status)
-        return
-    if verbosity is not None:
+    is_scenario = exists(file) or file.suffix in (".yaml", ".yml")
+    if verbosity is not None and not is_scenario:
         raise OptionError(f"--verbosity goes with a scenario, and {cut(said)!r} is no file of one")
-    explainer = RuleExplainer(rules_on(date), console, scenarios, own_copies(rules_text))
+    status = 0
+    with handed_out(out) as console:
+        if is_scenario:
+            status = explain_file(file, console, date, verbosity_of(verbosity or NORMAL))
+        else:
+            explain_words(
+                said, date, console, RuleExplainer(rules_on(date), console, scenarios, own_copies(rules_text))
+            )
+    if status:
+        raise typer.Exit(status)
+
+
+def explain_words(said: str, date: str | None, console: Console, explainer: RuleExplainer) -> None:
+    """A rule number, what a rule is about, a card; what is several of these is told as each. Raises OptionError for
+    what is none.
+    """
     if explainer.number(said):
         return
     is_topic = explainer.topic(said)

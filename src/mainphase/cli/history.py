@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich import box
@@ -11,13 +11,19 @@ from rich.table import Table
 from rich.text import Text
 
 from mainphase.cli.copied import say_copied
-from mainphase.cli.options import RulesTextOption, own_copies
-from mainphase.cli.screen import stdout
+from mainphase.cli.handing_out import check_no_json, handed_out
+from mainphase.cli.options import OutOption, RulesTextOption, own_copies
 from mainphase.cli.streams import print_json
+from mainphase.presentation.handouts.blocks import DaysBand, Stretch
+from mainphase.presentation.handouts.collecting import Handout, draws_tables
 
 if TYPE_CHECKING:
+    from rich.console import Console
+
     from mainphase.rules.history import TopicHistory
     from mainphase.rules.own_copies import CopiedRule, OwnCopies
+
+MOST_STRETCHES: Final = 26  # of a band, a letter for each
 
 
 def command(
@@ -30,19 +36,27 @@ def command(
     ],
     rules_text: RulesTextOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    out: OutOption = None,
 ) -> None:
     """Show how one rule, step or flag changed over time, and where that is written."""
     from mainphase.rules.history import history
-    from mainphase.rules.timeline import since_text
 
     copies = own_copies(rules_text)
     found = history(" ".join(topic))
     if as_json:
+        check_no_json(out, as_json)
         print_json([asdict(one) for one in found])
         return
-    console = stdout()
+    with handed_out(out, " ".join(topic), is_picture=True) as console:
+        say_history(found, console, copies)
+
+
+def say_history(found: list[TopicHistory], console: Console, copies: OwnCopies | None) -> None:
+    """Each topic with its changes: a table, or lines where there is none."""
+    from mainphase.rules.timeline import since_text
+
     for one in found:
-        if console.is_terminal:
+        if draws_tables(console):
             table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
             for column in ("since", one.kind, "source"):
                 table.add_column(column)
@@ -53,6 +67,8 @@ def command(
                     Text(entry.source, style="dim"),
                 )
             console.print(Text(one.topic.replace("_", " "), style="bold"))
+            if isinstance(console, Handout) and 1 < len(one.entries) <= MOST_STRETCHES:
+                console.print(band_of_history(one))
             console.print(table)
         else:
             console.print(Text(f"{one.topic.replace('_', ' ')} ({one.kind})"), soft_wrap=True)
@@ -72,3 +88,15 @@ def copied_topic(copies: OwnCopies, one: TopicHistory) -> list[CopiedRule]:
     if one.kind == "rule numbers":
         return copied_concept(copies, concept_of(one.topic), rules_on())
     return copied_rules(copies, one.topic, rules_on()) if one.kind == "rule" else []
+
+
+def band_of_history(topic: TopicHistory) -> DaysBand:
+    """The changes as a band from the first day to the newest rules text."""
+    from mainphase.rules.timeline import timeline
+
+    kinds = list(dict.fromkeys(entry.what for entry in topic.entries))
+    stretches = [
+        Stretch(entry.since, chr(ord("A") + kinds.index(entry.what)), entry.what, kinds.index(entry.what))
+        for entry in topic.entries
+    ]
+    return DaysBand(topic.topic.replace("_", " "), tuple(stretches), timeline().newest)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from rich.console import Console
+
 from mainphase.cli.json_lines import JsonLines, tell_match_end
 from mainphase.cli.screen import stdout
 from mainphase.game import Event, Game
@@ -14,11 +16,14 @@ from mainphase.presentation.transcript import Transcript
 class MatchTold:
     """Tells a match. `player` is the one whose eyes it is told through, if any."""
 
-    def __init__(self, match: Match, level: str, as_json: bool = False, player: str | None = None) -> None:
+    def __init__(
+        self, match: Match, level: str, as_json: bool = False, player: str | None = None, console: Console | None = None
+    ) -> None:
         self.match = match
         self.level = level
         self.as_json = as_json
         self.player = player
+        self.console = stdout() if console is None else console
         self.told: Transcript | JsonLines | None = None
 
     def begun(self, game: Game) -> Callable[[list[Event]], None]:
@@ -27,7 +32,7 @@ class MatchTold:
             self.told = JsonLines(game, self.player)
         else:
             self.say(f"Game {len(self.match.games)}, best of {self.match.best_of}")
-            self.told = Transcript(game, self.level, self.player, stdout())
+            self.told = Transcript(game, self.level, self.player, self.console)
         self.told.tell(game.events or ())
         return self.told.tell
 
@@ -41,9 +46,8 @@ class MatchTold:
             return
         self.say(score_told(match))
 
-    @staticmethod
-    def say(text: str) -> None:
-        stdout().print(text, style="bold", markup=False)
+    def say(self, text: str) -> None:
+        self.console.print(text, style="bold", markup=False)
 
 
 def score_told(match: Match) -> str:

@@ -218,6 +218,15 @@ NoBuiltInOption = Annotated[
         help="Play only cards of your own catalogue (mainphase cards import), not those that come with mainphase.",
     ),
 ]
+OutOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="FILE",
+        help="Write it to a file to hand out, instead of printing it: a page (.html), Markdown (.md), or, where it is "
+        "a picture, .svg.",
+    ),
+]
 JsonOption = Annotated[
     bool, typer.Option("--json", help="For programs: a line of JSON for everything (docs/programs.md).")
 ]
@@ -376,11 +385,6 @@ def check_legal(decks: Iterable[Deck], in_format: str | None, rules: str | None)
 def chosen_date(text: str | None) -> str | None:
     """The date that `--rules` says, checked; None if it does not stand there."""
     return None if text is None else date_of_rules(text)
-
-
-def uncertain_date_note(date: str, what: str, after: str, on: str) -> str:
-    """The note on a change that is known only to lie between two texts, on a date between them."""
-    return f"Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
 
 
 def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:

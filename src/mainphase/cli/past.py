@@ -154,15 +154,15 @@ def say_readings(match: PastMatch, decks: list[Deck], console: Console) -> None:
 
 def say_scenes(match: PastMatch, console: Console) -> None:
     """What has changed, in positions that such decks come to."""
-    from mainphase.cli.compare import print_comparison
     from mainphase.cli.options import date_of_rules
     from mainphase.scenarios.compare import compare_dates
+    from mainphase.scenarios.comparison_told import say_comparison
     from mainphase.scenarios.parse import parse
 
     for text in match.scenes:
         scenario = parse(text, match.name)
         console.print(Text(scenario.about.strip()), soft_wrap=True)
-        print_comparison(compare_dates(scenario, [date_of_rules(day) for day in scenario.rules]), console)
+        say_comparison(compare_dates(scenario, [date_of_rules(day) for day in scenario.rules]), console)
         console.print()
 
 

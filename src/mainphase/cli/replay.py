@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from mainphase.cli.options import NoBuiltInOption, VerbosityOption, verbosity_of
-from mainphase.cli.screen import stdout
+from mainphase.cli.handing_out import handed_out
+from mainphase.cli.options import NoBuiltInOption, OutOption, VerbosityOption, verbosity_of
 from mainphase.errors import RecordError
 from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
 
@@ -16,6 +16,7 @@ from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record written by `mainphase watch --record`.")],
     verbosity: VerbosityOption = "normal",
+    out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Tell a recorded game again, or the games of a match. A record made with other rules or cards is refused."""
@@ -29,16 +30,17 @@ def command(
     records = parse_records(read_record(file), str(file))
     match = match_of_records(records, str(file)) if len(records) > 1 else None
     games = match.games if match is not None else [replay(records[0], source=str(file))]
-    for number, game in enumerate(games):
-        if match is not None and number:
-            stdout().print(stood_before(match, number), style="bold", markup=False)
-        if game.match is not None:
-            stdout().print(f"Game {game.match.number}, best of {game.match.best_of}", style="bold", markup=False)
-        told = Transcript(game, level, None, stdout())
-        told.go_back(game.events)
-        told.tell(game.events)
-    if match is not None:
-        stdout().print(score_told(match), style="bold", markup=False)
+    with handed_out(out, f"The game in {file.name}") as console:
+        for number, game in enumerate(games):
+            if match is not None and number:
+                console.print(stood_before(match, number), style="bold", markup=False)
+            if game.match is not None:
+                console.print(f"Game {game.match.number}, best of {game.match.best_of}", style="bold", markup=False)
+            told = Transcript(game, level, None, console)
+            told.go_back(game.events)
+            told.tell(game.events)
+        if match is not None:
+            console.print(score_told(match), style="bold", markup=False)
 
 
 def read_record(path: Path) -> str:

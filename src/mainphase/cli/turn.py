@@ -12,10 +12,13 @@ from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
-from mainphase.cli.options import RulesOption, date_of_rules, uncertain_date_note
-from mainphase.cli.screen import stdout
+from mainphase.cli.handing_out import check_no_json, handed_out
+from mainphase.cli.options import OutOption, RulesOption, date_of_rules
 from mainphase.cli.streams import print_json
-from mainphase.rules.timeline import day_said
+from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
+from mainphase.presentation.handouts.collecting import draws_tables
+from mainphase.presentation.handouts.formats import PICTURE
+from mainphase.rules.timeline import day_said, uncertain_date_note
 
 # Actions have names for programs; people read these.
 _WORDS = {
@@ -62,6 +65,7 @@ def command(
     as_json: Annotated[
         bool, typer.Option("--json", help="Print it as JSON: phases, steps, actions and their rules.")
     ] = False,
+    out: OutOption = None,
 ) -> None:
     """Show the turn: its phases and steps, what happens in each, who gets priority, and the rule for all of it."""
     from mainphase.rules.describe import turn_as_data
@@ -69,16 +73,19 @@ def command(
 
     data = turn_as_data(rules_on(date_of_rules(rules)))
     if as_json:
+        check_no_json(out, as_json)
         print_json(data)
         return
-    console = stdout()
-    if console.is_terminal and console.width >= NARROW:
-        console.print(as_table(data))
-    else:
-        as_lines(data, console)
-    for change in data["unsettled"]:
-        said = uncertain_date_note(data["rules"], change["what"], change["after"], change["on"])
-        console.print(Text(said, style="yellow"), soft_wrap=True)
+    with handed_out(out, is_picture=True) as console:
+        if out is not None and out.suffix.lower() == PICTURE:
+            console.print(as_picture(data))
+        elif draws_tables(console, NARROW):
+            console.print(as_table(data))
+        else:
+            as_lines(data, console)
+        for change in data["unsettled"]:
+            said = uncertain_date_note(data["rules"], change["what"], change["after"], change["on"])
+            console.print(Text(said, style="yellow"), soft_wrap=True)
 
 
 @dataclass(frozen=True)
@@ -174,11 +181,12 @@ def _words(action: dict[str, Any]) -> str:
 
 def as_lines(data: dict[str, Any], console: Console) -> None:
     """One thing a line, indented."""
-    console.print(Text(f"The turn under the rules of {day_said(data['rules'])}"))
+    console.print(turn_heading(data))
     for row in rows_of(data):
         only = f"  only: {row.condition}" if row.condition else ""
-        rule = ", ".join([row.rule, *row.also])
-        console.print(Text(f"{'  ' * row.depth}{row.text}{only} ({rule})"), soft_wrap=True)
+        console.print(
+            Text.assemble("  " * row.depth, row.text, only, rules_in_brackets(row.rule, *row.also)), soft_wrap=True
+        )
 
 
 _STYLES: Final = {
@@ -209,11 +217,40 @@ def as_table(data: dict[str, Any]) -> Group:
         table.add_section()
         for row in common:
             table.add_row(Text.assemble(("each step, ", "dim"), row.text), _cited(row))
-    return Group(Text(f"The turn under the rules of {day_said(data['rules'])}", style="bold"), table)
+    return Group(turn_heading(data), table)
+
+
+def as_picture(data: dict[str, Any]) -> Group:
+    """The turn with its phases side by side."""
+    heads: list[Text] = []
+    phases: list[list[Text]] = []
+    notes: list[Text] = []
+    common = [_ends(action, 0) for action in _everywhere(data)]
+    for row in rows_of(data):
+        only = f"  only: {row.condition}" if row.condition else ""
+        indent = "  " * (row.depth - 1)
+        said = Text.assemble(indent, (row.text, _STYLES[row.kind]), only, rules_in_brackets(row.rule))
+        if row.depth and replace(row, depth=0) not in common:
+            phases[-1].append(said)
+        elif row.kind == "phase":
+            heads.append(Text.assemble(row.text, rules_in_brackets(row.rule)))
+            phases.append([])
+        elif not row.depth:
+            notes.append(said)
+    notes += [Text.assemble("each step, ", row.text, rules_in_brackets(row.rule)) for row in common]
+    table = Table()
+    for head in heads:
+        table.add_column(head)
+    table.add_row(*[Text("\n").join(phase) for phase in phases])
+    return Group(turn_heading(data), table, *notes)
+
+
+def turn_heading(data: dict[str, Any]) -> Text:
+    return Text(f"The turn under the rules of {day_said(data['rules'])}", style="bold")
 
 
 def _cited(row: TurnRow) -> Text:
-    return Text.assemble((row.rule, "cyan"), (" ".join(["", *row.also]), "dim"))
+    return Text(" ").join([Text(rule, style=RULE) for rule in (row.rule, *row.also) if rule])
 
 
 def _everywhere(data: dict[str, Any]) -> list[dict[str, Any]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Annotated
 
+from mainphase.cli.handing_out import check_no_json, handed_out
 from mainphase.cli.options import (
     BestOfOption,
     BotSecondsOption,
@@ -14,6 +15,7 @@ from mainphase.cli.options import (
     JsonOption,
     MaxTurnsOption,
     NoBuiltInOption,
+    OutOption,
     PlayedRulesOption,
     SeedOption,
     SideboardOption,
@@ -32,7 +34,7 @@ from mainphase.cli.options import (
     verbosity_of,
 )
 from mainphase.cli.recording import RecordOption, check_writable, recording
-from mainphase.cli.screen import stderr, stdout
+from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError
 
 if TYPE_CHECKING:
@@ -57,6 +59,7 @@ def command(
     sideboard: SideboardOption = None,
     record: RecordOption = None,
     as_json: JsonOption = False,
+    out: OutOption = None,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
     no_built_in: NoBuiltInOption = False,
@@ -68,8 +71,9 @@ def command(
     from mainphase.game.match import Match
     from mainphase.players.bot import checked_seconds
     from mainphase.players.load import make_bot
+    from mainphase.presentation.symbols import enumeration
     from mainphase.presentation.transcript import Transcript
-    from mainphase.rules.timeline import rules_on
+    from mainphase.rules.timeline import day_said, rules_on
     from mainphase.sim.playing import play_out
 
     names = bot or ["greedy"]
@@ -86,26 +90,30 @@ def command(
     if record is not None:
         check_writable(record)
     plan = plan_given(sideboard, best_of > 1)
+    check_no_json(out, as_json)
+    title = f"{enumeration([f'{seat} with {deck.name}' for seat, deck in players.items()])}, rules of {day_said(date)}"
     if best_of > 1:
         check_goes_alone("--best-of", {"--variant": variant})
         plan.check(players.values(), [rules_on(date).date])
         match = Match(players, best_of=best_of, rules=date, seed=seed, first=starter, automation=AUTOMATIC)
-        with recording(match, record):
-            watch_match(match, bots, plan, MatchTold(match, level, as_json), max_turns, bot_seconds)
+        with handed_out(out, title) as console, recording(match, record):
+            told_match = MatchTold(match, level, as_json, console=console)
+            faults = watch_match(match, bots, plan, told_match, max_turns, bot_seconds)
+        check_faults(faults)
         return
     game = Game.new(
         players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
     )
-    told: Transcript | JsonLines = JsonLines(game) if as_json else Transcript(game, level, None, stdout())
-    with recording(game, record):
-        told.tell(game.events or ())
-        outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
-    if isinstance(told, JsonLines):
-        told.end(outcome.faults)
-    if outcome.truncated:
-        stderr().print(
-            f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)", markup=False
-        )
+    with handed_out(out, title) as console:
+        told: Transcript | JsonLines = JsonLines(game) if as_json else Transcript(game, level, None, console)
+        with recording(game, record):
+            told.tell(game.events or ())
+            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
+        if isinstance(told, JsonLines):
+            told.end(outcome.faults)
+        if outcome.truncated:
+            said = f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)"
+            (stderr() if out is None else console).print(said, markup=False)
     check_faults(outcome.faults)
 
 
@@ -116,8 +124,9 @@ def watch_match(
     told: MatchTold,
     max_turns: int,
     bot_seconds: float | None,
-) -> None:
-    """Plays and tells the games of a match, one after the other. Raises BotFault afterwards if bots were at fault."""
+) -> list[str]:
+    """Plays and tells the games of a match, one after the other. Returns what bots were at fault for."""
+    from mainphase.presentation.handouts.collecting import Handout
     from mainphase.sim.matches import play_match
 
     faults: list[str] = []
@@ -125,5 +134,6 @@ def watch_match(
         told.ended(outcome.faults)
         faults += outcome.faults
         if outcome.truncated:
-            stderr().print(f"stopped after {max_turns} turns: the match is broken off", markup=False)
-    check_faults(faults)
+            said = f"stopped after {max_turns} turns: the match is broken off"
+            (told.console if isinstance(told.console, Handout) else stderr()).print(said, markup=False)
+    return faults

@@ -20,6 +20,8 @@ from mainphase.kernel.values import LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.event import Event
 from mainphase.presentation.folding import folded_lines
+from mainphase.presentation.handouts.blocks import rules_in_brackets
+from mainphase.presentation.handouts.collecting import Handout
 from mainphase.presentation.names import card_name, player_name, seat_of
 from mainphase.presentation.symbols import capital, enumeration
 from mainphase.presentation.words import ALL, PUBLIC, entry_text
@@ -307,7 +309,9 @@ class Transcript:
             return
         ruled, plain = self.title
         self.console.print()
-        if not self.console.is_terminal:
+        if isinstance(self.console, Handout):
+            self.console.print(Text(plain.strip("= "), style="bold"))
+        elif not self.console.is_terminal:
             self.console.print(Text(plain), soft_wrap=True)
         elif ruled.cell_len + 4 <= self.console.width:
             self.console.rule(ruled, align="left", style="dim")
@@ -370,7 +374,7 @@ class Transcript:
         text = Text("  " * line.depth)
         text.append(line.text, style=line.style)
         if not self.console.is_terminal:
-            text.append(f" ({line.rule})" if line.rule else "")
+            text.append_text(rules_in_brackets(line.rule))
             self.console.print(text, soft_wrap=True)
             return
         lines = folded_lines(text, self.console)

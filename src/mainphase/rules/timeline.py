@@ -157,6 +157,11 @@ def day_said(date: str) -> str:
     return date if date <= newest else f"{date} (the newest rules text known here is of {newest})"
 
 
+def uncertain_date_note(date: str, what: str, after: str, on: str) -> str:
+    """The note on a change that is known only to lie between two texts, on a date between them."""
+    return f"Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
+
+
 def iso_date(text: str) -> str:
     """A day written YYYY-MM-DD, or "" if this is none."""
     if not ISO_DATE.fullmatch(text):

@@ -11,15 +11,14 @@ ends a run (Ctrl-C, `kill -9`, a full disk), only batches that were being played
 from __future__ import annotations
 
 import json
-import os
 from bisect import bisect_left
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final
 
 from mainphase.errors import OptionError, cut
 from mainphase.foundation.bounded_files import LONGEST_KEPT, read_bounded_text
+from mainphase.foundation.whole_files import replace_file
 from mainphase.sim.arrow import KINDS, arrow_schema, pyarrow, table_of
 from mainphase.sim.batches import BatchResult
 from mainphase.sim.plan import Batch, Plan
@@ -209,18 +208,6 @@ def refuse_another(folder: Path, there: dict[str, Any], here: dict[str, Any]) ->
                 f"the folder {folder} holds another simulation: its {shown} is "
                 f"{cut(str(kept.get(name)))}, not {cut(str(value))}"
             )
-
-
-def replace_file(path: Path, write: Callable[[Path], object]) -> None:
-    """Writes a file under another name and gives it its own when it is whole."""
-    draft = path.with_name(f".{path.name}.{os.getpid()}")
-    try:
-        write(draft)
-        os.replace(draft, path)
-    except BaseException:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
 
 
 def in_files(batches: Iterable[Batch]) -> Iterator[Batch]:
