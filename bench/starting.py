@@ -10,6 +10,7 @@ import os
 import statistics
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -32,16 +33,14 @@ sys.stdout = FirstLine()
 run(['watch'])
 os._exit(1)
 """
+CHECK = f"from mainphase.cli import run; raise SystemExit(run(['check', {str(SCENARIO)!r}]))"
 PROGRAMS = {
     "start/python": ("a process of Python that does nothing", "pass"),
     "start/import": ("`import mainphase`", "import mainphase"),
     "start/game": ("`mainphase.Game` is loaded", "import mainphase; mainphase.Game"),
     "start/turn": ("`mainphase turn`", "from mainphase.cli import run; run(['turn'])"),
     "start/help": ("`mainphase --help`", "from mainphase.cli import run; run(['--help'])"),
-    "start/check": (
-        "`mainphase check` of a scenario",
-        f"from mainphase.cli import run; raise SystemExit(run(['check', {str(SCENARIO)!r}]))",
-    ),
+    "start/check": ("`mainphase check` of a scenario", CHECK),
     "start/watch": ("`mainphase watch`, until its first line", FIRST_LINE),
 }
 FIRST_VIEW = """
@@ -76,6 +75,15 @@ def seconds_of(code: str) -> float:
     return spent() - began
 
 
+def seconds_from_sources(code: str) -> float:
+    """The processor time of a process that finds no bytecode, as the first one after a checkout."""
+    began = spent()
+    with tempfile.TemporaryDirectory() as nothing:
+        start = [sys.executable, "-B", "-X", f"pycache_prefix={nothing}", "-c", code]
+        subprocess.run(start, check=True, stdout=subprocess.DEVNULL)
+    return spent() - began
+
+
 def seconds_told(code: str) -> float:
     """The processor time that the code itself measures and prints."""
     ran = subprocess.run(
@@ -93,5 +101,6 @@ def figure(name: str, said: str, seconds: Callable[[str], float], code: str) -> 
 def starts() -> list[Figure]:
     return [
         *[figure(name, said, seconds_of, code) for name, (said, code) in PROGRAMS.items()],
+        figure("start/check-sources", "`mainphase check` of a scenario, without bytecode", seconds_from_sources, CHECK),
         figure("view/first", "the first `Game.view` of a process, on turn 6, as plain data", seconds_told, FIRST_VIEW),
     ]
