@@ -1,5 +1,6 @@
 // What the reader likes, kept in this browser.
 import { DETAILS, type Detail } from "./game/log";
+import { LOSS_KINDS, type LossKind } from "./game/passing";
 
 export type Theme = "auto" | "light" | "dark";
 const KEY = "mainphase.preferences";
@@ -9,6 +10,8 @@ interface Kept {
   still: boolean;
   detail: Detail;
   name: string;
+  /** What one is not warned of before it is lost. */
+  unwarned: LossKind[];
 }
 
 function kept(): Partial<Kept> {
@@ -24,6 +27,7 @@ class Preferences {
   still = $state(false);
   detail = $state<Detail>("usual");
   name = $state("");
+  unwarned = $state.raw<readonly LossKind[]>([]);
 
   constructor() {
     const before = kept();
@@ -31,17 +35,24 @@ class Preferences {
     if (before.detail !== undefined && DETAILS.includes(before.detail)) this.detail = before.detail;
     this.still = before.still === true;
     if (typeof before.name === "string") this.name = before.name;
+    if (Array.isArray(before.unwarned)) this.unwarned = LOSS_KINDS.filter((kind) => before.unwarned?.includes(kind));
+  }
+
+  /** Whether to warn before something of this kind is lost. */
+  warn(kind: LossKind, on: boolean): void {
+    this.unwarned = LOSS_KINDS.filter((each) => (each === kind ? !on : this.unwarned.includes(each)));
   }
 
   /** Applies and keeps them; for an effect. */
   apply(): void {
     const { theme, still, detail, name } = this;
+    const unwarned = [...this.unwarned];
     const root = document.documentElement;
     if (theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = theme;
     if (still) root.dataset.motion = "off";
     else delete root.dataset.motion;
-    localStorage.setItem(KEY, JSON.stringify({ theme, still, detail, name } satisfies Kept));
+    localStorage.setItem(KEY, JSON.stringify({ theme, still, detail, name, unwarned } satisfies Kept));
   }
 }
 

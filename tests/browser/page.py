@@ -110,11 +110,13 @@ class Page:
         self.open(f"/game/{made['game']}#{made['seats'][number]['token']}")
         self.asked()
 
-    def begin(self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "today", bot: str = "random") -> None:
+    def begin(
+        self, mine: str = GOBLINS, others: str = FORESTS, rules: str = "today", bot: str = "random", pace: int = 0
+    ) -> None:
         """A new game, in which the person goes first and the bot loses no time. The server is asked for it directly."""
         with self.client() as client:
             seats = [seat("Alice", mine, "person"), seat("Bob", others, "bot", bot=bot)]
-            made = client.ask("new_game", seats=seats, rules=rules, first=0, pace=0, seed=5)
+            made = client.ask("new_game", seats=seats, rules=rules, first=0, pace=pace, seed=5)
         self.sit_down(made)
 
     def begin_at(self, scenario: str) -> None:

@@ -119,7 +119,7 @@ def test_passing_on_leaves_out_the_stops_of_a_turn(client: Client) -> None:
         client.answer(game, 0)
         update = client.asked(game)
     turn = update["view"]["turn"]
-    told = client.ask("pass_until", game=game, line=update["line"], moment=update["moment"], end_of_turn=True)
+    told = client.ask("pass_on", game=game, line=update["line"], moment=update["moment"], until="end_of_turn")
     assert told["type"] == "done"
     after = client.until(game, lambda now: now["view"]["decision"] is not None and now["moment"] > update["moment"])
     assert after["view"]["decision"]["kind"] != "priority" or after["view"]["turn"] > turn or after["view"]["stack"]

@@ -234,7 +234,10 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits.Rate, "takes", lambda rate, count=1: True)
 
 
-KINDS = ("answer", "pass_until", "branch_from", "look_back", "why_not", "about_object", "export", "stops", "join")
+KINDS = (
+    *("answer", "pass_on", "ask_again", "yields", "hurry", "branch_from", "look_back"),
+    *("why_not", "about_object", "export", "stops", "join"),
+)
 STRANGE: tuple[Any, ...] = (
     -1,
     2**53 + 1,
@@ -267,17 +270,22 @@ def generated(chance: random.Random, game: str, update: Data) -> Iterator[str]:
         "what": lambda: chance.choice(["record", "scenario", chance.choice(STRANGE)]),
         "stops": lambda: chance.choice([["nowhere"], [""] * 61, chance.choice(STRANGE)]),
         "token": lambda: chance.choice(["", "x" * 24, chance.choice(STRANGE)]),
-        "end_of_turn": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
+        "hold": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
+        "yields": lambda: chance.choice([[""], ["x" * 1001], ["x"] * 101, chance.choice(STRANGE)]),
+        "until": lambda: chance.choice(["stop", "my_turn", chance.choice(STRANGE)]),
     }
     of_kind = {
-        "answer": ("game", "line", "moment", "choice"),
-        "pass_until": ("game", "line", "moment", "end_of_turn"),
+        "answer": ("game", "line", "moment", "choice", "hold"),
+        "pass_on": ("game", "line", "moment", "until"),
         "branch_from": ("game", "moment"),
         "look_back": ("game", "moment"),
         "why_not": ("game", "text"),
         "about_object": ("game", "object"),
         "export": ("game", "what"),
         "stops": ("game", "stops"),
+        "yields": ("game", "yields"),
+        "hurry": ("game",),
+        "ask_again": ("game",),
         "join": ("game", "token"),
     }
     number = 10_000

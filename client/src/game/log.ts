@@ -42,6 +42,7 @@ const WHY_PASSED: Record<Passed["reason"], string> = {
   no_stop: "no stop there",
   own_on_top: "what is on top of the stack is yours",
   asked_for: "as you asked",
+  yielded: "you always yield to it",
 };
 
 /** Several passes for the same reason, in one line. */

@@ -1,12 +1,15 @@
 // One game at which the reader sits: what the server said of it, and what the reader asks of the server.
 import type {
-  CardCount, DecisionData, EventData, Joined, Line, MatchShown, Moment, ObjectData, ObjectTold, Passed, Reason, SideboardTold, TurnPhase, Update, ViewData,
+  CardCount, DecisionData, EventData, Joined, Line, LossTold, MatchShown, Moment, ObjectData, ObjectTold, Passed, PassingTold, Reason, SideboardTold,
+  TurnPhase, Update, ViewData,
 } from "../protocol/messages";
 import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
 import { capital, playerRef, type Ref } from "./options";
 import { merged } from "./log";
 import { objectsOf, sharing } from "./objects";
+import { goesOn, lossesNow, type Until } from "./passing";
+import { preferences } from "../preferences.svelte";
 import { readStops, toggled, type Whose } from "./stops";
 
 /** What there is to see at one moment. */
@@ -15,6 +18,12 @@ export interface Scene {
   phase: number;
   place: string;
   turn: TurnPhase[];
+}
+
+/** Something that the reader would lose by what they have just said; it is said again, or not. */
+export interface Warned {
+  losses: LossTold[];
+  again: () => Promise<boolean>;
 }
 
 export class Table {
@@ -37,6 +46,13 @@ export class Table {
   phase = $derived(this.earlier?.phase ?? this.now?.phase ?? -1);
   seat = $derived(this.joined?.seat ?? -1);
   alone = $derived(this.joined?.alone ?? false);
+  passing = $derived<PassingTold | null>(this.now?.passing ?? null);
+  /** What the reader has said and would lose something by. */
+  warned = $state.raw<Warned | null>(null);
+  /** The next spell or ability is followed by a question, not by a pass. */
+  hold = $state(false);
+  /** How many events there were when the reader answered last. */
+  answeredAt = $state(0);
   match = $derived<MatchShown | null>(this.now?.match ?? null);
   /** Called when the next game of the match begins while one sits here. */
   onFollowed: ((game: string) => void) | null = null;
@@ -104,33 +120,81 @@ export class Table {
     if (update.lines.length > 0) this.lines = update.lines;
     this.now = { ...update, view: sharing(update.view, before?.view ?? null) };
     this.#told.clear();
-    if (before?.moment !== update.moment || before.line !== update.line) this.trouble = null;
+    if (before?.moment !== update.moment || before.line !== update.line) {
+      this.trouble = null;
+      this.warned = null;
+    }
     const next = update.match?.next ?? "";
     if (next !== "" && before !== null && before.match?.next === "") this.onFollowed?.(next);
   }
 
   // --- Deciding
 
-  async answer(choice: number | string): Promise<boolean> {
+  /** Answers what is asked, unless the reader would lose something by it and has not been told. */
+  async answer(choice: number | string, warned = false): Promise<boolean> {
     const now = this.now;
     if (now === null || this.earlier !== null) return false;
-    return this.#do(() =>
-      link.ask<"answer">({ type: "answer", game: this.game, line: now.line, moment: now.moment, choice }),
+    const passes = goesOn(this.decision, choice);
+    if (!warned && passes && this.#warns(false, () => this.answer(choice, true))) return false;
+    const hold = this.hold && !passes && this.decision?.kind === "priority";
+    const events = this.events.length;
+    const done = await this.#do(() =>
+      link.ask<"answer">({ type: "answer", game: this.game, line: now.line, moment: now.moment, choice, hold }),
     );
+    if (done) this.#answered(events, hold);
+    return done;
   }
 
-  async passUntil(endOfTurn: boolean): Promise<boolean> {
+  async passOn(until: Until, warned = false): Promise<boolean> {
     const now = this.now;
-    if (now === null) return false;
-    return this.#do(() =>
-      link.ask<"pass_until">({
-        type: "pass_until",
-        game: this.game,
-        line: now.line,
-        moment: now.moment,
-        end_of_turn: endOfTurn,
-      }),
+    if (now === null || this.decision?.kind !== "priority") return false;
+    if (!warned && this.#warns(until !== "stop", () => this.passOn(until, true))) return false;
+    const events = this.events.length;
+    const done = await this.#do(() =>
+      link.ask<"pass_on">({ type: "pass_on", game: this.game, line: now.line, moment: now.moment, until }),
     );
+    if (done) this.#answered(events, false);
+    return done;
+  }
+
+  #answered(events: number, held: boolean): void {
+    this.answeredAt = events;
+    if (held) this.hold = false;
+  }
+
+  /** Whether the reader is told first what they would lose. */
+  #warns(later: boolean, again: () => Promise<boolean>): boolean {
+    const losses = lossesNow(this.passing, later, preferences.unwarned);
+    this.warned = losses.length > 0 ? { losses, again } : null;
+    return losses.length > 0;
+  }
+
+  /** Passes on no longer. */
+  async askAgain(): Promise<void> {
+    await link.ask<"ask_again">({ type: "ask_again", game: this.game }).catch((wrong: unknown) => (this.trouble = trouble(wrong)));
+  }
+
+  /** Looks no longer at what bots do, until something is asked. */
+  async hurry(): Promise<void> {
+    await link.ask<"hurry">({ type: "hurry", game: this.game }).catch(() => undefined);
+  }
+
+  /** All the abilities that are always passed on. */
+  async setYields(yields: string[]): Promise<boolean> {
+    try {
+      await link.ask<"yields">({ type: "yields", game: this.game, yields });
+      return true;
+    } catch (wrong) {
+      this.trouble = trouble(wrong);
+      return false;
+    }
+  }
+
+  /** Passes on the ability on top of the stack, now and always. */
+  async yieldToTop(): Promise<void> {
+    const passing = this.passing;
+    if (passing === null || passing.ability === "" || passing.yields.includes(passing.ability)) return;
+    if (await this.setYields([...passing.yields, passing.ability])) await this.passOn("stop");
   }
 
   /** One's own choices of late, of which one may want to make a lap. */

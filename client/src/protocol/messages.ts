@@ -26,7 +26,8 @@ export interface AllDates {
 
 /**
  * Answers the decision of that line and moment: the index of an option, or notation (or a whole declaration:
- * "attack with Grizzly Bears, Ornithopter"). A number is answered by its index from the least.
+ * "attack with Grizzly Bears, Ornithopter"). A number is answered by its index from the least. Who says `hold` with
+ * a spell or ability holds priority: they are asked also when what resolves next is their own (117.3c).
  */
 export interface Answer {
   type: "answer";
@@ -34,6 +35,7 @@ export interface Answer {
   line: number;
   moment: number;
   choice: number | string;
+  hold?: boolean;
   id: number;
 }
 
@@ -48,6 +50,13 @@ export interface AnswerShortcut {
   moment: number;
   laps?: number | null;
   choice?: number;
+  id: number;
+}
+
+/** One passes on no longer: one is asked at one's stops. */
+export interface AskAgain {
+  type: "ask_again";
+  game: string;
   id: number;
 }
 
@@ -360,6 +369,16 @@ export interface Hello {
 }
 
 /**
+ * One does not want to look any longer at what bots do: what follows comes at once, until one is asked. With other
+ * people at the table, when all who are there have said so.
+ */
+export interface Hurry {
+  type: "hurry";
+  game: string;
+  id: number;
+}
+
+/**
  * Sits down at a game, or watches it: the token says which. Who was there before says how far they know it: the
  * `line` and `events` of the last update that came; what has happened since comes in the next one. `stops` are set
  * before anything is passed; null: as they were.
@@ -434,6 +453,17 @@ export interface LookBack {
   game: string;
   moment: number;
   id: number;
+}
+
+/**
+ * Something that the reader loses who passes now, or (an attack) declares no attackers: a sentence, and its rule.
+ * `later`: only by passing on beyond their next stop.
+ */
+export interface LossTold {
+  kind: "attack" | "land" | "mana";
+  text: string;
+  rule: string;
+  later: boolean;
 }
 
 /**
@@ -626,15 +656,16 @@ export interface Parting {
 }
 
 /**
- * Passes priority until something asks for more than a pass: an opponent's object on the stack, a stop, another
- * kind of decision. `end_of_turn` leaves out the stops of this turn.
+ * Passes priority, and goes on passing `until` the next stop, the end of the turn, one's own next turn, or
+ * something that an opponent does or sets off (or one's own next turn, if nothing does). An opponent's object on
+ * the stack and other kinds of decision are asked about all the same.
  */
-export interface PassUntil {
-  type: "pass_until";
+export interface PassOn {
+  type: "pass_on";
   game: string;
   line: number;
   moment: number;
-  end_of_turn?: boolean;
+  until?: "end_of_turn" | "my_turn" | "something" | "stop";
   id: number;
 }
 
@@ -643,9 +674,21 @@ export interface Passed {
   events: number;
   turn: number;
   place: string;
-  reason: "asked_for" | "no_stop" | "nothing_to_do" | "own_on_top";
+  reason: "asked_for" | "no_stop" | "nothing_to_do" | "own_on_top" | "yielded";
   text: string;
   rule: string;
+}
+
+/**
+ * What passing means for the reader: how far they pass on, whether they hold priority, the abilities that they
+ * always pass on, and the one on top of the stack in the words of these ("": none is there).
+ */
+export interface PassingTold {
+  until: "end_of_turn" | "my_turn" | "something" | "stop";
+  holds: boolean;
+  yields: string[];
+  ability: string;
+  losses: LossTold[];
 }
 
 /** Is anybody there? Answered by `done`. */
@@ -927,6 +970,17 @@ export interface SetStops {
 }
 
 /**
+ * All the abilities that one always passes on when they are on top of the stack, in the words in which `passing` of
+ * the updates has them: `ability`, and `yields`.
+ */
+export interface SetYields {
+  type: "yields";
+  game: string;
+  yields: string[];
+  id: number;
+}
+
+/**
  * A shortcut that somebody proposes: the choices of a lap, how many laps, and which seats have still to answer, in
  * this order. It ends after `laps` laps and `choice` choices of the next, if somebody has shortened it.
  */
@@ -1016,9 +1070,10 @@ export interface TurnTold {
  * The changes at a table. It is whole: `view` replaces what was known, `events` all those from the number `begin`
  * on, and `passed` all those after `begin` events or more. Of very many events it has the first; the others come in
  * the updates after it. `moment` numbers the decision that waits. `place` is where the turn is, in the words of the
- * strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1; `own` are the
- * moments of this line at which the reader decided, and no pass was made for them. `shortcut` is what somebody
- * proposes and is not answered yet.
+ * strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1; `waits_for` the seat
+ * that is at work or is really asked, or -1 while the game goes on by itself; `own` are the moments of this line at
+ * which the reader decided, and no pass was made for them. `shortcut` is what somebody proposes and is not answered
+ * yet, `passing` what the reader has said of passing.
  */
 export interface Update {
   type: "update";
@@ -1032,12 +1087,14 @@ export interface Update {
   phase: number;
   place: string;
   thinking: number;
+  waits_for: number;
   lines: Line[];
   faults: string[];
   connected: number[];
   own: number[];
   match: MatchShown | null;
   shortcut: ShortcutProposed | null;
+  passing: PassingTold | null;
 }
 
 /** Something that one may want to do with an object, in notation; null: it can be done now. */
@@ -1139,7 +1196,10 @@ export type FromPage =
   | DropGame
   | Answer
   | SetStops
-  | PassUntil
+  | PassOn
+  | AskAgain
+  | SetYields
+  | Hurry
   | LapAsked
   | ProposeShortcut
   | AnswerShortcut

@@ -1,28 +1,36 @@
 // The keys of the table. Help lists them from here.
-export type Command =
-  | { does: "option"; index: number }
-  | { does: "pass" | "passOn" | "endTurn" | "undo" | "back" | "forward" | "present" | "write" | "again" | "log" | "tell" | "help" | "menu" };
+import type { Until } from "../game/passing";
+
+/** What a key passes on until. */
+export const PASSES_ON = { passOn: "stop", endTurn: "end_of_turn", untilSomething: "something", untilMyTurn: "my_turn" } as const satisfies Record<string, Until>;
+
+type Does = keyof typeof PASSES_ON | "pass" | "yield" | "hold" | "undo" | "back" | "forward" | "present" | "write" | "again" | "log" | "tell" | "help" | "menu";
+export type Command = { does: "option"; index: number } | { does: Does };
 
 export const KEYS: readonly { keys: string[]; does: Command["does"]; says: string }[] = [
   { keys: ["1", "…", "9"], does: "option", says: "choose that option" },
-  { keys: ["Space", "p"], does: "pass", says: "pass, keep or be done" },
+  { keys: ["Space", "p"], does: "pass", says: "pass, keep or be done; while bots move: look no longer, go on" },
   { keys: ["f"], does: "passOn", says: "pass until something asks for you" },
   { keys: ["e"], does: "endTurn", says: "pass for the rest of the turn" },
+  { keys: ["s"], does: "untilSomething", says: "pass until something happens: an opponent does something, or your turn begins" },
+  { keys: ["t"], does: "untilMyTurn", says: "pass until your turn" },
+  { keys: ["y"], does: "yield", says: "always yield to the ability on top of the stack" },
+  { keys: ["h"], does: "hold", says: "hold priority after your next spell or ability" },
   { keys: ["r"], does: "again", says: "do the same again and again: propose a shortcut" },
   { keys: ["u"], does: "undo", says: "take back your last decision (games against bots)" },
   { keys: ["["], does: "back", says: "look at your decision before" },
   { keys: ["]"], does: "forward", says: "look at the one after it" },
   { keys: ["Esc"], does: "present", says: "back to the present; close what is open" },
-  { keys: ["/"], does: "write", says: "write your answer, or ask why not: attack with everything" },
+  { keys: ["/"], does: "write", says: "write your answer, or ask why: why attack with everything" },
   { keys: ["w"], does: "tell", says: "all about the card that has the focus: why, or why not" },
   { keys: ["l"], does: "log", says: "go to the log" },
   { keys: ["m"], does: "menu", says: "the game’s menu: export, lines, concede" },
   { keys: ["?"], does: "help", says: "this list" },
 ];
 
-const BY_KEY: Record<string, Exclude<Command["does"], "option">> = {
-  " ": "pass", p: "pass", f: "passOn", e: "endTurn", u: "undo", "[": "back", "]": "forward", Escape: "present",
-  "/": "write", r: "again", w: "tell", l: "log", m: "menu", "?": "help",
+const BY_KEY: Record<string, Does> = {
+  " ": "pass", p: "pass", f: "passOn", e: "endTurn", s: "untilSomething", t: "untilMyTurn", y: "yield", h: "hold", u: "undo",
+  "[": "back", "]": "forward", Escape: "present", "/": "write", r: "again", w: "tell", l: "log", m: "menu", "?": "help",
 };
 
 export interface Pressed {

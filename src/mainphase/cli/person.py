@@ -14,9 +14,10 @@ from mainphase.cli.picture import card_lines, show_table
 from mainphase.cli.recording import check_writable, write_record
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.foundation.whole_numbers import signed, whole
-from mainphase.game import Decision, Game
+from mainphase.game import Decision, Event, Game
+from mainphase.game.losses import LOSS_KINDS, LossKind
 from mainphase.game.match import Match
-from mainphase.game.stops import Stops
+from mainphase.game.passing import UNTIL_WORDS, Passing, PassUntil, ability_words
 from mainphase.kernel.values import OptionKind
 from mainphase.players.bot import Bot
 from mainphase.players.shortcuts import answer_shortcut
@@ -39,14 +40,18 @@ An empty line passes if you can pass.
   look NAME     what a card does
   stops         where you are asked
   stop STEP, unstop STEP   change that: "stop my upkeep", "stop all"
+  go end of turn, go something, go my turn   pass on until then
+  yield         always pass on the ability on top of the stack
+  priority TEXT   do that, and hold priority
+  warn land     warn before a land drop is forgotten, or no longer; so "mana", "attack"
   save FILE     keep the game, to go on another day
   concede       give up
   quit          leave the table; a game that is not saved is lost
 The first letters of these words do too, except of concede and quit."""
 
 # Commands: those that take something after them, and those that do not.
-WITH_REST: Final = ("again", "look", "save", "stop", "unstop", "why")
-ALONE: Final = ("exit", "help", "quit", "stops", "table", "undo", "?")
+WITH_REST: Final = ("again", "go", "look", "priority", "save", "stop", "unstop", "warn", "why")
+ALONE: Final = ("exit", "help", "quit", "stops", "table", "undo", "yield", "?")
 CONCEDE: Final = "concede"
 COMMANDS: Final = (*WITH_REST, *ALONE, CONCEDE)
 WHOLE: Final = ("exit", "quit", CONCEDE)  # too much happens for a few letters
@@ -71,13 +76,16 @@ class Person:
     """Asks one seat's decisions at the terminal. `told` tells what happens."""
 
     def __init__(
-        self, game: Game, name: str, console: Console, stops: Stops, told: Transcript, match: Match | None = None
+        self, game: Game, name: str, console: Console, passing: Passing, told: Transcript, match: Match | None = None
     ) -> None:
         self.game = game
         self.match = match
         self.name = name
         self.console = console
-        self.stops = stops
+        self.passing = passing
+        self.stops = passing.stops
+        self.unwarned: set[LossKind] = set()
+        self._warned = -1  # the moment at which the person has been told what they lose
         self.told = told
         self.bots: dict[str, Bot] = {}  # who play the others
         self.copies: OwnCopies | None = None  # of the rules text, the person's own
@@ -93,7 +101,7 @@ class Person:
             if (decision.kind == "priority")
             else -1
         )
-        if passing >= 0 and not self.stops.asks(self.game.state, view.seat):
+        if passing >= 0 and self.passing.why(self.game.state, decision.count):
             self.apply(passing)
             return
         place = (view.turn, view.place, len(view.stack))
@@ -112,22 +120,36 @@ class Person:
                 self.say(str(error), "red")
 
     def apply(self, choice: int | str) -> None:
-        self.told.tell(self.game.apply(choice))
+        self.hear(self.game.apply(choice))
+
+    def hear(self, events: list[Event]) -> None:
+        """Something has happened."""
+        self.told.tell(events)
+        self.passing.heard(events, self.name)
 
     def command(self, line: str, decision: Decision, passing: int) -> bool:
         """Carries out one line; True if the decision has been answered or taken back."""
         if not line:
-            self.answer(passing)
-            return True
+            return self.go_on(passing, decision)
         given = signed(line)
         if given is not None:
-            self.answer(self.number(given, decision))
-            return True
+            return self.go_on(self.number(given, decision), decision)
         word, rest = command_in(line, [str(o) for o in decision.options])
         match word:
             case "":
-                self.answer(line)
+                return self.go_on(line, decision)
+            case "priority":
+                self.need(rest, "hold priority after what? For example: priority cast Shock targeting Bob")
+                self.answer(rest, decision, hold=True)
                 return True
+            case "go":
+                self.need(rest, "go on until when? For example: go my turn")
+                return self.pass_on(until_named(rest), decision)
+            case "yield":
+                return self.yields(decision)
+            case "warn":
+                self.need(rest, "warn what? For example: warn land")
+                self.warn(rest)
             case "help" | "?":
                 self.console.print(Text(HELP), soft_wrap=True)
             case "quit" | "exit":
@@ -162,10 +184,63 @@ class Person:
     def say(self, text: str, style: str = "") -> None:
         self.console.print(Text(text, style=style), soft_wrap=True)
 
-    def answer(self, choice: int | str) -> None:
+    def answer(self, choice: int | str, decision: Decision, hold: bool = False) -> None:
         before = self.game.moves
+        passes = is_pass(choice, decision)
         self.apply(choice)
         self.mine.append(before)
+        if decision.kind == "priority":
+            self.passing.decided(passes, hold)
+
+    def go_on(self, choice: int | str, decision: Decision) -> bool:
+        """Answers, unless the person would lose something by it and has not been told; False if they are told."""
+        goes_on = is_pass(choice, decision) or (decision.kind == "attack" and norm(str(choice)) == "no attack")
+        if goes_on and self.warns(later=False):
+            return False
+        self.answer(choice, decision)
+        return True
+
+    def warns(self, later: bool) -> bool:
+        """Tells once what would be lost by going on, as far as the person wants to be told; True if there was anything.
+        `later`: they pass on beyond their next stop.
+        """
+        if self._warned == self.game.moves:
+            return False
+        lost = [
+            each for each in self.game.losses(self.name) if each.kind not in self.unwarned and (later or not each.later)
+        ]
+        for each in lost:
+            self.say(f"{each} Say it again to go on; warn {each.kind} warns no longer.", "yellow")
+        self._warned = self.game.moves
+        return bool(lost)
+
+    def pass_on(self, until: PassUntil, decision: Decision) -> bool:
+        """Passes, and goes on passing; False if the person is warned. Raises OptionError if they cannot pass."""
+        passing = next((o.index for o in decision.options if o.kind == OptionKind.PASS), -1)
+        if decision.kind != "priority" or passing < 0:
+            raise OptionError("this decision is not one that can be passed")
+        if self.warns(later=True):
+            return False
+        self.passing.pass_on(self.game.state, until)
+        self.answer(passing, decision)
+        return True
+
+    def yields(self, decision: Decision) -> bool:
+        """Passes on the ability on top of the stack, now and always. Raises OptionError if there is none."""
+        ability = ability_words(self.game.state, self.passing.seat)
+        if not ability:
+            raise OptionError("there is no ability on top of the stack to yield to")
+        self.passing.set_yields([*self.passing.yields, ability])
+        self.say(f"always passed on: {ability}", "dim")
+        return self.pass_on("stop", decision)
+
+    def warn(self, what: str) -> None:
+        """Warns of that, or no longer. Raises OptionError if there is no such warning."""
+        kind = next((each for each in LOSS_KINDS if each == what.lower()), None)
+        if kind is None:
+            raise OptionError(f"there are warnings of {', '.join(LOSS_KINDS)}; found {what!r}")
+        self.unwarned ^= {kind}
+        self.say(f"you are {'no longer ' if kind in self.unwarned else ''}warned of {kind}")
 
     def again(self, rest: str) -> None:
         """A shortcut (732.2): the choices of one lap, so many times over. The others accept it, or end it earlier.
@@ -184,7 +259,7 @@ class Person:
                 self.say(f"{name} ends it in lap {shortcut.ends[0] + 1:,}")
         before = self.game.moves
         for events in shortcut.steps():
-            self.told.tell(events)
+            self.hear(events)
         self.mine.append(before)
 
     def concede(self) -> bool:
@@ -264,6 +339,26 @@ class Person:
         self.listed = list(said.values())
         for number, text in enumerate(said):
             self.console.print(Text.assemble((f"{number:3} ", "cyan"), text), soft_wrap=True)
+
+
+def is_pass(choice: int | str, decision: Decision) -> bool:
+    """True if this answer passes priority."""
+    if isinstance(choice, str):
+        return decision.kind == "priority" and norm(choice) in ("pass", "p")
+    return any(option.index == choice and option.kind == OptionKind.PASS for option in decision.options)
+
+
+def until_named(text: str) -> PassUntil:
+    """How far somebody wants to pass on. Raises OptionError if there is no such place."""
+    said = without_the(text.lower().removeprefix("until "))
+    for until, words in UNTIL_WORDS.items():
+        if said and without_the(words).startswith(said):
+            return until
+    raise OptionError(f"you can pass until {', '.join(UNTIL_WORDS.values())}; found {text!r}")
+
+
+def without_the(text: str) -> str:
+    return " ".join(word for word in text.split() if word != "the")
 
 
 def save_game(game: Game | Match, name: str, player: str) -> str:

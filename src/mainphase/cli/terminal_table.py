@@ -21,6 +21,7 @@ from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
 from mainphase.game import Decision, Event, Game
 from mainphase.game.match import Match, match_of_records
+from mainphase.game.passing import Passing
 from mainphase.game.replaying import replay
 from mainphase.game.stops import Stops
 from mainphase.players.bot import Bot, BotFault, ask
@@ -130,7 +131,7 @@ def play_one(
     """A person plays one game; returns True if they left it, and the faults of bots."""
     table = TerminalTable(game, seat.name, seat.others(game), seat.bot_seconds)
     told = Transcript(game, seat.level, seat.name, console)
-    person = Person(game, seat.name, console, seat.stops, told, match)
+    person = Person(game, seat.name, console, Passing(seat.stops, game.seat(seat.name)), told, match)
     person.bots = table.others
     person.copies = seat.copies
     if resumed:
@@ -139,7 +140,7 @@ def play_one(
     else:
         told.tell(game.events)
     try:
-        table.play(told.tell, person.choose)
+        table.play(person.hear, person.choose)
     except Quit:
         person.say("You leave the table before the game is over.")
         return True, table.faults

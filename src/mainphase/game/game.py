@@ -34,7 +34,8 @@ from mainphase.game.keeping import (
     stored_history,
     take_events,
 )
-from mainphase.game.refusal import Refusal, Refused
+from mainphase.game.losses import Loss, losses_of
+from mainphase.game.refusal import Refusal, Refused, Shaping
 from mainphase.game.shortcuts import Shortcut, checked_laps, lap_of, proposed
 from mainphase.kernel import machine
 from mainphase.kernel.asking.picking import UniformPicker
@@ -716,6 +717,12 @@ class Game:
         return Refusal(
             self.rules.number(concept), cut(visible(sentence), LONGEST_MESSAGE), concept_name(concept), source
         )
+
+    def losses(self, player: str) -> list[Loss]:
+        """What this player would lose by passing now, or by attacking with nothing, and may have forgotten: mana in
+        their pool, a land that they can play, an attack. Nothing if it is not theirs to decide.
+        """
+        return losses_of(self.state, self.seat(player))
 
     def uses(self, object: int, player: str) -> list[tuple[str, Refusal | None]]:
         """The uses that a player may want to make of an object that they see, in notation; each with the refusal that

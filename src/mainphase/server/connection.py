@@ -468,7 +468,7 @@ async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
 
 async def handle_answer(self: Connection, asked: m.Answer) -> m.Reply:
     known = self._at(asked.game)
-    moment = await known.table.move(Session.answer, known.viewer, asked.line, asked.moment, asked.choice)
+    moment = await known.table.move(Session.answer, known.viewer, asked.line, asked.moment, asked.choice, asked.hold)
     return m.Done(re=asked.id, moment=moment)
 
 
@@ -478,10 +478,31 @@ async def handle_set_stops(self: Connection, asked: m.SetStops) -> m.Reply:
     return m.Done(re=asked.id)
 
 
-async def handle_pass_until(self: Connection, asked: m.PassUntil) -> m.Reply:
+async def handle_pass_on(self: Connection, asked: m.PassOn) -> m.Reply:
     known = self._at(asked.game)
-    moment = await known.table.move(Session.pass_until, known.viewer, asked.line, asked.moment, asked.end_of_turn)
+    moment = await known.table.move(Session.pass_until, known.viewer, asked.line, asked.moment, asked.until)
     return m.Done(re=asked.id, moment=moment)
+
+
+async def handle_ask_again(self: Connection, asked: m.AskAgain) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.act(hosted.at_game, Session.ask_again, known.viewer)
+    known.table.tell()
+    return m.Done(re=asked.id)
+
+
+async def handle_set_yields(self: Connection, asked: m.SetYields) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.set_yields(known.viewer, asked.yields)
+    return m.Done(re=asked.id)
+
+
+async def handle_hurry(self: Connection, asked: m.Hurry) -> m.Reply:
+    known = self._at(asked.game)
+    if known.viewer == WATCHER:
+        raise NotYours("who only watches hurries nobody")
+    known.table.hurry(known.viewer)
+    return m.Done(re=asked.id)
 
 
 async def handle_lap(self: Connection, asked: m.LapAsked) -> bytes:
@@ -590,7 +611,10 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.DropGame: handle_drop_game,
     m.Answer: handle_answer,
     m.SetStops: handle_set_stops,
-    m.PassUntil: handle_pass_until,
+    m.PassOn: handle_pass_on,
+    m.AskAgain: handle_ask_again,
+    m.SetYields: handle_set_yields,
+    m.Hurry: handle_hurry,
     m.LapAsked: handle_lap,
     m.ProposeShortcut: handle_propose_shortcut,
     m.AnswerShortcut: handle_answer_shortcut,

@@ -14,7 +14,6 @@ import msgspec
 from msgspec import Struct, field
 
 from mainphase.errors import MainphaseError, OptionError
-from mainphase.game import Game
 from mainphase.kernel.what_happens import EventName
 from mainphase.players.bot import BotFault
 from mainphase.presentation.words import EVENT_NAMES
@@ -27,17 +26,29 @@ from mainphase.server.session import Session
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
 BATCH_SECONDS: Final = 0.1  # if they take no more of the processor than this
 ENCODER: Final = msgspec.json.Encoder()
-# What happens all the time: after this nobody needs time to look.
+# What happens in every turn whatever anybody does: after this nobody needs time to look.
 QUIET: Final = frozenset(
     EVENT_NAMES[name]
     for name in (
         EventName.PRIORITY,
         EventName.PASS,
+        EventName.TURN_BEGINS,
+        EventName.TURN_ENDS,
         EventName.PHASE_BEGINS,
         EventName.PHASE_ENDS,
         EventName.STEP_BEGINS,
         EventName.STEP_ENDS,
+        EventName.SKIPPED,
+        EventName.UNTAP,
+        EventName.TAP,
+        EventName.DRAW,
+        EventName.ATTACKERS_DECLARED,  # each attacker and blocker is told by itself
+        EventName.BLOCKERS_DECLARED,
+        EventName.DAMAGE_ASSIGNED,
+        EventName.DAMAGE_WEARS_OFF,
+        EventName.EFFECT_ENDS,
         EventName.MANA_ADDED,
+        EventName.MANA_EMPTIES,
         EventName.CHOSEN,
     )
 )
@@ -162,7 +173,7 @@ def sit_down(viewer: int, stops: Sequence[str] | None) -> tuple[list[m.TurnPhase
     if viewer == WATCHER:
         session.watched()
         return session.turn(), []
-    each = session.set_stops(viewer, stops) if stops is not None else session.stops[viewer].each()
+    each = session.set_stops(viewer, stops) if stops is not None else session.passing[viewer].stops.each()
     return session.turn(), each
 
 
@@ -225,7 +236,7 @@ def by_themselves() -> Made:
             more = False
         else:
             moves += made
-            loud = session.kept.pace > 0 and is_loud(session.game, before)
+            loud = session.kept.pace > 0 and is_loud(session, before)
     return Made(moves, first, game_standing(), faults, loud, more)
 
 
@@ -267,7 +278,7 @@ def take_answer(line: int, moment: int, seat: int, answer: int | MainphaseError)
     before, first = len(session.game.events), len(session.moves)
     faults = Faults()
     made = bot_move(seat, answer, faults)
-    return Made([made], first, game_standing(), faults, is_loud(session.game, before), True)
+    return Made([made], first, game_standing(), faults, is_loud(session, before), True)
 
 
 def bot_move(seat: int, answer: int | MainphaseError, faults: Faults) -> MoveKept:
@@ -281,5 +292,16 @@ def bot_move(seat: int, answer: int | MainphaseError, faults: Faults) -> MoveKep
     return session.concede(seat)
 
 
-def is_loud(game: Game, before: int) -> bool:
-    return any(event.name not in QUIET for event in game.events[before:])
+def is_loud(session: Session, before: int) -> bool:
+    """True if something has happened that one wants to see before more does: something that a bot did, or that came of
+    it. What a person did they know.
+    """
+    g = session.game.state
+    people = set(session.kept.persons)
+    for event in session.game.events[before:]:
+        entry = event.entry
+        source = g.find(entry.obj) if entry.obj > 0 else None
+        by = source.controller if entry.player < 0 and source is not None else entry.player
+        if by >= 0 and by not in people and event.name not in QUIET:
+            return True
+    return False

@@ -18,13 +18,16 @@ WATCHER = -1  # the seat of those who only watch, as in `presentation.words.PUBL
 
 
 class SeatKept(Struct, frozen=True):
-    """Who sits there. A person has a token, the secret of their link, and stops; a bot has its name."""
+    """Who sits there. A person has a token, the secret of their link, stops, and abilities that they always pass on; a
+    bot has its name.
+    """
 
     name: str
     who: Who
     bot: str = ""
     token: str = ""
     stops: tuple[str, ...] | None = None
+    yields: tuple[str, ...] = ()
 
     def shown(self, seat: int, secret: bool = False) -> SeatTaken:
         return SeatTaken(seat, self.name, self.who, self.bot, self.token if secret else "")

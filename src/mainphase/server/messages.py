@@ -31,6 +31,7 @@ Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Who = Literal["person", "bot"]
+Until = Literal["stop", "end_of_turn", "something", "my_turn"]
 
 
 class Request(Struct, tag_field="type", forbid_unknown_fields=True, kw_only=True):
@@ -144,12 +145,14 @@ class DropGame(Request, tag="drop_game"):
 
 class Answer(Request, tag="answer"):
     """Answers the decision of that line and moment: the index of an option, or notation (or a whole declaration:
-    "attack with Grizzly Bears, Ornithopter"). A number is answered by its index from the least."""
+    "attack with Grizzly Bears, Ornithopter"). A number is answered by its index from the least. Who says `hold` with a
+    spell or ability holds priority: they are asked also when what resolves next is their own (117.3c)."""
 
     game: Word
     line: Number
     moment: Number
     choice: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)] | Word
+    hold: bool = False
 
 
 class SetStops(Request, tag="stops"):
@@ -159,14 +162,36 @@ class SetStops(Request, tag="stops"):
     stops: Annotated[list[Word], Meta(max_length=60)]
 
 
-class PassUntil(Request, tag="pass_until"):
-    """Passes priority until something asks for more than a pass: an opponent's object on the stack, a stop, another
-    kind of decision. `end_of_turn` leaves out the stops of this turn."""
+class PassOn(Request, tag="pass_on"):
+    """Passes priority, and goes on passing `until` the next stop, the end of the turn, one's own next turn, or
+    something that an opponent does or sets off (or one's own next turn, if nothing does). An opponent's object on the
+    stack and other kinds of decision are asked about all the same."""
 
     game: Word
     line: Number
     moment: Number
-    end_of_turn: bool = False
+    until: Until = "stop"
+
+
+class AskAgain(Request, tag="ask_again"):
+    """One passes on no longer: one is asked at one's stops."""
+
+    game: Word
+
+
+class SetYields(Request, tag="yields"):
+    """All the abilities that one always passes on when they are on top of the stack, in the words in which `passing` of
+    the updates has them: `ability`, and `yields`."""
+
+    game: Word
+    yields: Annotated[list[Annotated[str, Meta(max_length=1000)]], Meta(max_length=100)]
+
+
+class Hurry(Request, tag="hurry"):
+    """One does not want to look any longer at what bots do: what follows comes at once, until one is asked. With other
+    people at the table, when all who are there have said so."""
+
+    game: Word
 
 
 class LapAsked(Request, tag="lap"):
@@ -331,7 +356,10 @@ FromPage = (
     | DropGame
     | Answer
     | SetStops
-    | PassUntil
+    | PassOn
+    | AskAgain
+    | SetYields
+    | Hurry
     | LapAsked
     | ProposeShortcut
     | AnswerShortcut
@@ -521,7 +549,7 @@ class Passed(Struct):
     events: int
     turn: int
     place: str
-    reason: Literal["nothing_to_do", "no_stop", "own_on_top", "asked_for"]
+    reason: Literal["nothing_to_do", "no_stop", "own_on_top", "asked_for", "yielded"]
     text: str
     rule: str
 
@@ -547,6 +575,27 @@ class MatchShown(Struct):
     ready: list[int] = []
     next: str = ""
     before: list[str] = []
+
+
+class LossTold(Struct):
+    """Something that the reader loses who passes now, or (an attack) declares no attackers: a sentence, and its rule.
+    `later`: only by passing on beyond their next stop."""
+
+    kind: Literal["mana", "land", "attack"]
+    text: str
+    rule: str
+    later: bool = False
+
+
+class PassingTold(Struct):
+    """What passing means for the reader: how far they pass on, whether they hold priority, the abilities that they
+    always pass on, and the one on top of the stack in the words of these ("": none is there)."""
+
+    until: Until
+    holds: bool
+    yields: list[str]
+    ability: str
+    losses: list[LossTold]
 
 
 class LapTold(Reply, tag="lap_told"):
@@ -582,8 +631,9 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     on, and `passed` all those after `begin` events or more. Of very many events it has the first; the others come in
     the updates after it. `moment` numbers the decision that waits. `place` is where
     the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
-    work, or -1; `own` are the moments of this line at which the reader decided, and no pass was made for them.
-    `shortcut` is what somebody proposes and is not answered yet.
+    work, or -1; `waits_for` the seat that is at work or is really asked, or -1 while the game goes on by itself; `own`
+    are the moments of this line at which the reader decided, and no pass was made for them. `shortcut` is what somebody
+    proposes and is not answered yet, `passing` what the reader has said of passing.
     """
 
     game: str
@@ -596,12 +646,14 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     phase: int
     place: str
     thinking: int = -1
+    waits_for: int = -1
     lines: list[Line] = []
     faults: list[str] = []
     connected: list[int] = []
     own: list[int] = []
     match: MatchShown | None = None
     shortcut: ShortcutProposed | None = None
+    passing: PassingTold | None = None
 
 
 class PutAside(Struct, tag_field="type", tag="put_aside", kw_only=True):

@@ -11,7 +11,8 @@ import msgspec
 
 from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused, Shortcut
-from mainphase.game.stops import Stops, own_on_top, strip_place
+from mainphase.game.passing import Passing, PassUntil, ability_words
+from mainphase.game.stops import Stops, strip_place
 from mainphase.kernel.turn.reach import ENDLESS
 from mainphase.kernel.values import Automation, OptionKind
 from mainphase.players.load import make_bot
@@ -47,6 +48,7 @@ WHY_PASSED: Final = {
     "no_stop": "no stop is set here",
     "own_on_top": "what is on top of the stack is yours",
     "asked_for": "passing on was asked for",
+    "yielded": "this ability is always passed on",
 }
 FULL: Final = f"the game stands still: it has {limits.MOST_MOVES:,} moves, the most that a game here may have"
 
@@ -75,14 +77,14 @@ class Session:
         self.kept = kept
         self.lines = lines
         self.line = kept.line
-        self.stops: dict[int, Stops] = {}
+        self.passing: dict[int, Passing] = {}
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.round = RoundOfPasses()
         self.proposed: Shortcut | None = None  # that somebody has still to answer; it is not kept
-        self.until: dict[int, int] = {}  # seats that pass on: through which turn without stops, or 0
         self.logs: dict[int, ReaderLog] = {seat: ReaderLog() for seat in kept.persons}
         self.game = self.replayed()
         for seat in kept.persons:
+            self.passing[seat] = Passing(Stops(self.game.rules), seat, kept.seats[seat].yields)
             self.set_stops(seat, kept.seats[seat].stops)
 
     # --- what it is
@@ -180,13 +182,19 @@ class Session:
             asked = self.decision
             raise NotYours(f"it is {asked.decider if asked is not None else 'nobody'} who decides now")
 
-    def answer(self, seat: int, line: int, moment: int, choice: int | str) -> MoveKept:
-        """Answers the decision of this line and moment for a seat. Raises IllegalOption if there is no such option."""
+    def answer(self, seat: int, line: int, moment: int, choice: int | str, hold: bool = False) -> MoveKept:
+        """Answers the decision of this line and moment for a seat. Who holds priority is asked also when what resolves
+        next is their own. Raises IllegalOption if there is no such option.
+        """
         self.check(seat, line, moment)
         asked = self.decision
         if isinstance(choice, int) and asked is not None and choice >= asked.count:
             raise IllegalOption(f"option {choice} does not exist: the options go from 0 to {asked.count - 1}")
-        return self.apply(choice, seat)
+        with_priority = asked is not None and asked.kind == PRIORITY
+        move = self.apply(choice, seat)
+        if with_priority and asked is not None:
+            self.passing[seat].decided(move.choices[:1] == (passing_in(asked),), hold)
+        return move
 
     def apply(self, choice: int | str, by: int = -1, passed: int = -1, reason: str = "") -> MoveKept:
         """Answers the decision that waits. Raises the game's error if that could not be done; everything is then as it
@@ -309,6 +317,8 @@ class Session:
         self, moment: int, chances: int, events: list[Event], by: int, passed: int = -1, reason: str = ""
     ) -> MoveKept:
         self.tell(events)
+        for seat, each in self.passing.items():
+            each.heard(events, self.game.players[seat])
         self.proposed = None
         (made,), results = self.game.added_since(moment, chances)
         assert made.automation is not None
@@ -380,25 +390,22 @@ class Session:
 
     def why_pass(self, seat: int, count: int) -> str:
         """Why a person with priority passes without being asked; "" if they are asked."""
-        state = self.game.state
-        if count == 1:
-            return "nothing_to_do"
-        if not state.stack and self.until.get(seat, 0) >= self.game.turn:
-            return "asked_for"
-        if self.stops[seat].asks(state, seat):
-            return ""
-        return "own_on_top" if own_on_top(state, seat) else "no_stop"
+        return self.passing[seat].why(self.game.state, count)
 
-    def pass_until(self, seat: int, line: int, moment: int, end_of_turn: bool) -> MoveKept:
+    def pass_until(self, seat: int, line: int, moment: int, until: PassUntil) -> MoveKept:
         """Passes now, and goes on passing. Raises OptionError if the decision cannot be passed."""
         self.check(seat, line, moment)
         asked = self.decision
         passing = passing_in(asked) if asked is not None else -1
         if passing < 0:
             raise OptionError("this decision is not one that can be passed")
-        if end_of_turn:
-            self.until[seat] = self.game.turn
+        self.passing[seat].pass_on(self.game.state, until)
         return self.apply(passing, seat)
+
+    def ask_again(self, seat: int) -> None:
+        """A seat passes on no longer: it is asked at its stops."""
+        self.check_seat(seat)
+        self.passing[seat].decided(passed=False)
 
     def check_seat(self, seat: int) -> None:
         """Raises NotYours for somebody who only watches."""
@@ -408,8 +415,15 @@ class Session:
     def set_stops(self, seat: int, wanted: Sequence[str] | None) -> list[str]:
         """All the stops of a seat, or those that there are at first; returned as they are set."""
         self.check_seat(seat)
-        self.stops[seat] = Stops(self.game.rules, None if wanted is None else list(wanted))
-        return self.stops[seat].each()
+        passing = self.passing[seat]
+        passing.stops = Stops(self.game.rules, None if wanted is None else list(wanted))
+        return passing.stops.each()
+
+    def set_yields(self, seat: int, wanted: Sequence[str]) -> list[str]:
+        """All the abilities that a seat always passes on; returned as they are kept."""
+        self.check_seat(seat)
+        self.passing[seat].set_yields(wanted)
+        return self.passing[seat].yields
 
     # --- back and forward
 
@@ -454,7 +468,8 @@ class Session:
             self.line = before
             self.game = self.replayed()
             raise
-        self.until.clear()
+        for each in self.passing.values():
+            each.decided(passed=False)
         return made
 
     # --- what is shown
@@ -474,7 +489,8 @@ class Session:
         state = self.game.state
         step = state.parts.get(state.step)
         view = self.view(self.game, viewer)
-        if self.unasked() is not None and not aside:  # it is about to be answered for whoever decides
+        going_on = self.unasked() is not None and not aside  # it is about to be answered for whoever decides
+        if going_on:
             view = view.unasked()
         elif view.decision is not None:
             self.put = (self.line, self.moment)
@@ -489,12 +505,38 @@ class Session:
             phase=step.plan_phase if step is not None else -1,
             place=strip_place(state),
             thinking=thinking,
+            waits_for=self.waits_for(going_on, thinking),
             lines=self.lines_shown() if self.kept.alone else [],
             faults=[*faults, *([aside] if aside else []), *([FULL] if self.full else [])],
             connected=connected,
             own=[moment for moment, move in enumerate(self.moves) if move.by == viewer],
             match=match_shown(self.kept, self.game),
             shortcut=self.shortcut_shown(viewer),
+            passing=self.passing_told(viewer, view.decision is not None),
+        )
+
+    def waits_for(self, going_on: bool, thinking: int) -> int:
+        """The seat that is at work or is really asked; -1 while what comes next comes by itself."""
+        seat = self.decider()
+        if going_on or seat < 0:
+            return -1
+        return seat if self.kept.seats[seat].who == "person" or seat == thinking else -1
+
+    def passing_told(self, viewer: int, asked: bool) -> m.PassingTold | None:
+        """What passing means for the reader now; None for who only watches."""
+        if viewer == WATCHER:
+            return None
+        passing = self.passing[viewer]
+        state = self.game.state
+        return m.PassingTold(
+            until=passing.until,
+            holds=passing.holds,
+            yields=passing.yields,
+            ability=ability_words(state, viewer),
+            losses=[
+                m.LossTold(each.kind, each.text, each.rule, each.later)
+                for each in (self.game.losses(self.game.players[viewer]) if asked else ())
+            ],
         )
 
     def shortcut_shown(self, viewer: int) -> m.ShortcutProposed | None:

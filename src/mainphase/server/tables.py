@@ -11,6 +11,7 @@ import hmac
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -70,6 +71,8 @@ class GameTable:
         self.faults: list[str] = []
         self.process: WorkProcess | None = None
         self.moves = 0  # that are kept, on all lines
+        self.hurried: set[int] = set()  # the seats that do not want to look at what bots do
+        self._hurry = asyncio.Event()
         self._wake = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -216,6 +219,7 @@ class GameTable:
         reached a bound: then it has not been made.
         """
         made: Made = await self._to_its_end(self._keep, hosted.move, do, *given)
+        self._looks_again()
         if made.standing.rests or self.kept.pace:
             self.tell()
         if not made.standing.rests:
@@ -323,17 +327,32 @@ class GameTable:
             most = limits.for_replay(self.moves) if viewer == WATCHER else limits.for_decision()
             turn, each = await self._asked(most, hosted.sit_down, viewer, stops)
             if viewer != WATCHER and stops is not None:
-                seats = list(self.kept.seats)
-                seats[viewer] = msgspec.structs.replace(seats[viewer], stops=tuple(each))
-                changed = msgspec.structs.replace(self.kept, seats=tuple(seats))
-                await self._written(self.lobby.store.change, changed)
-                self.kept = changed
+                await self._change_seat(viewer, stops=tuple(each))
             return turn, each
 
     async def set_stops(self, seat: int, stops: list[str]) -> None:
         await self.sit_down(seat, stops)
         if self.readers:
             self.wake()
+
+    async def set_yields(self, seat: int, yields: list[str]) -> None:
+        """Says which abilities a seat always passes on."""
+        await self._to_its_end(self._set_yields, seat, yields)
+        self.tell()
+        self.wake()
+
+    async def _set_yields(self, seat: int, yields: list[str]) -> None:
+        async with self.lock:
+            each = await self._asked(limits.for_decision(), hosted.at_game, Session.set_yields, seat, yields)
+            await self._change_seat(seat, yields=tuple(each))
+
+    async def _change_seat(self, seat: int, **changes: Any) -> None:
+        """Keeps something that a person has set for their seat. Under the lock."""
+        seats = list(self.kept.seats)
+        seats[seat] = msgspec.structs.replace(seats[seat], **changes)
+        changed = msgspec.structs.replace(self.kept, seats=tuple(seats))
+        await self._written(self.lobby.store.change, changed)
+        self.kept = changed
 
     # --- what happens by itself
 
@@ -397,9 +416,22 @@ class GameTable:
 
     async def _shown(self) -> None:
         """Something happened that one should see before the next thing does."""
-        if self.readers and self.kept.pace:
+        if self.readers and self.kept.pace and not self._hurry.is_set():
             self.tell()
-            await asyncio.sleep(self.kept.pace / 1000)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._hurry.wait(), self.kept.pace / 1000)
+
+    def hurry(self, seat: int) -> None:
+        """A seat does not want to look any longer. When all who are there say so, what follows comes at once, until
+        somebody is asked.
+        """
+        self.hurried.add(seat)
+        if self.hurried.issuperset(self.connected()):
+            self._hurry.set()
+
+    def _looks_again(self) -> None:
+        self.hurried.clear()
+        self._hurry.clear()
 
     async def _bot(self, seat: int) -> bool:
         """A bot that takes its time answers; whether one should look."""

@@ -28,6 +28,7 @@ from mainphase.kernel.reading.quantities import colors_among
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.state.waiting import Waiting
 from mainphase.kernel.values import DecisionKind, ManaUnit, Option
@@ -443,6 +444,42 @@ def any_mana(g: State) -> bool:
     return False
 
 
+def part_mana(g: State, whose: Player, kept: list[ManaUnit], lost: list[int]) -> bool:
+    """Parts the mana of a pool into what is kept as the part of the turn ends now, and the colours of what is lost.
+    True if some of what is kept changes.
+    """
+    keeping = 0
+    if any_static(g, StaticKind.MANA_PERSISTS):
+        for s in active_statics(g, StaticKind.MANA_PERSISTS):
+            node = s.node
+            if isinstance(node, n.ManaPersists) and names_player(g, node.who, whose.id, s.ctx):
+                keeping |= node.colors
+    colorless = turns_colorless(g, whose.id)
+    changed = False
+    for unit in whose.pool:
+        if unit.color & keeping or (unit.keeps and outlasts(g, whose.id, unit.keeps)):
+            kept.append(unit)
+        elif unit.keeps and lapses(g, unit.keeps):
+            kept.append(ManaUnit(unit.color, unit.source, unit.only_for))
+            changed = True
+        elif colorless:  # restrictions and the like stay with it
+            kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps))
+            changed = changed or unit.color != Color.COLORLESS
+        else:
+            lost.append(unit.color)
+    return changed
+
+
+def mana_to_be_lost(g: State, player: int) -> list[int]:
+    """The colours of the mana that a player would lose if the part of the turn ended now (CR 106.4)."""
+    p = g.players[player]
+    kept: list[ManaUnit] = []
+    lost: list[int] = []
+    if p.pool:
+        part_mana(g, p, kept, lost)
+    return lost
+
+
 def empty_pools(g: State) -> None:
     """Unspent mana is lost as a step or phase ends (CR 106.4, 500.5), unless something keeps it."""
     if not any_mana(g):
@@ -452,27 +489,9 @@ def empty_pools(g: State) -> None:
     for p in g.players:
         if len(p.pool) == 0:
             continue
-        keeping = 0
-        if any_static(g, StaticKind.MANA_PERSISTS):
-            for s in active_statics(g, StaticKind.MANA_PERSISTS):
-                node = s.node
-                if isinstance(node, n.ManaPersists) and names_player(g, node.who, p.id, s.ctx):
-                    keeping |= node.colors
-        colorless = turns_colorless(g, p.id)
-        changed = False
         kept: list[ManaUnit] = []
         lost: list[int] = []
-        for unit in p.pool:
-            if unit.color & keeping or (unit.keeps and outlasts(g, p.id, unit.keeps)):
-                kept.append(unit)
-            elif unit.keeps and lapses(g, unit.keeps):
-                kept.append(ManaUnit(unit.color, unit.source, unit.only_for))
-                changed = True
-            elif colorless:  # restrictions and the like stay with it
-                kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps))
-                changed = changed or unit.color != Color.COLORLESS
-            else:
-                lost.append(unit.color)
+        changed = part_mana(g, p, kept, lost)
         if changed or lost:
             p.pool = kept
             moved = True

@@ -1,0 +1,48 @@
+// Passing: what it is called, what it loses, and what is said while the reader is not asked.
+import type { DecisionData, LossTold, Passed, PassingTold, PassOn } from "../protocol/messages";
+
+export type Until = NonNullable<PassOn["until"]>;
+export type LossKind = LossTold["kind"];
+export const LOSS_KINDS: readonly LossKind[] = ["mana", "land", "attack"];
+
+export const LOSS_WORDS: Record<LossKind, string> = { mana: "mana", land: "lands", attack: "attacks" };
+
+export const UNTIL_WORDS: Record<Until, string> = {
+  stop: "the next stop",
+  end_of_turn: "the end of the turn",
+  something: "something happens",
+  my_turn: "your turn",
+};
+
+/** Whether an answer passes, or declares no attackers. */
+export function goesOn(decision: DecisionData | null, choice: number | string): boolean {
+  if (decision === null) return false;
+  if (decision.kind === "attack") return choice === "no attack";
+  if (decision.kind !== "priority") return false;
+  return typeof choice === "string" ? choice === "pass" : decision.options.find((each) => each.index === choice)?.kind === "pass";
+}
+
+/** What is lost by going on now; with `later`, also what is lost by going on beyond the next stop. */
+export function lossesNow(passing: PassingTold | null, later: boolean, unwarned: readonly LossKind[]): LossTold[] {
+  return (passing?.losses ?? []).filter((each) => (later || !(each.later ?? false)) && !unwarned.includes(each.kind));
+}
+
+/** The places in which passes were made for the reader after so many events. */
+export function passedSince(passed: readonly Passed[], events: number): string[] {
+  const places: string[] = [];
+  for (const each of passed) if (each.events > events && places.at(-1) !== each.place) places.push(each.place);
+  return places;
+}
+
+const MOST = 6;
+
+export function passedWords(places: readonly string[]): string {
+  const shown = places.length > MOST ? ["…", ...places.slice(-MOST)] : places;
+  return shown.length === 0 ? "" : `Passed for you: ${shown.join(", ")}`;
+}
+
+/** What is said while the reader is not asked: nobody decides while nothing is asked of them. */
+export function waitingWords(waitsFor: number, thinking: number, name: (seat: number) => string): string {
+  if (waitsFor < 0) return "The game goes on …";
+  return thinking === waitsFor ? `${name(waitsFor)} is thinking …` : `${name(waitsFor)} is deciding …`;
+}
