@@ -22,7 +22,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
 from mainphase.encoding.small_numbers import number_bytes, pair_bytes
-from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.keys import ChosenKey, MemoryKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player

@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "79f46da4aba8b7d9"
-DIGEST: Final = "da93a0d854e36c06"
+SCHEMA: Final = "50a2dae78cae7eae"
+DIGEST: Final = "53f5827b316baab4"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv

@@ -61,6 +61,7 @@ PLAIN = {
     OptionKind.MULLIGAN: "mulligan",
     OptionKind.PAY_LIFE: "pay life",
     OptionKind.PHASE_ACTION: "phase ability",
+    OptionKind.ROLL_PLANAR_DIE: "roll the planar die",
 }
 VERBS = {
     OptionKind.PLAY_LAND: "play",

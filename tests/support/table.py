@@ -83,15 +83,17 @@ def position(
     seed: int = 7,
     attached: Mapping[str, str] | None = None,
     variant: str = "",
+    one_planar_deck: bool = False,
     **zones: Cards | int,
 ) -> Table:
     """A position that begins with `step` of that turn, played on to the first decision.
 
     `alice=` (her permanents), `alice_hand=`, `alice_library=` (top first, over blank cards), `alice_graveyard=`,
     `alice_exile=`, `alice_sideboard=`, `alice_life=`, `alice_poison=` and so on say what there is, `alice_schemes=` her
-    scheme deck (top first), `alice_in_motion=` schemes that are face up, `alice_vanguard=` her vanguard. An entry is a
-    definition, a name, or a number and a name; after it may stand in brackets, with commas between: tapped, sick,
-    phased out, 2 damage, 3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
+    scheme deck (top first), `alice_in_motion=` schemes that are face up, `alice_vanguard=` her vanguard,
+    `alice_planes=` her planar deck (`one_planar_deck`: that of all), `alice_plane=` planes of hers that are face up. An
+    entry is a definition, a name, or a number and a name; after it may stand in brackets, with commas between: tapped,
+    sick, phased out, 2 damage, 3 +1/+1. `alice_blanks=0` leaves the library as it is said to be.
     `attached={"Fear": "Memnite"}` says what is attached to what. `variant="emperor"`: one with options. `giants`: the
     teams are those of Two-Headed Giant, and what is said of the life or the poison of one of them is said of all.
     """
@@ -119,13 +121,18 @@ def position(
             for entry in cards(name + suffix):
                 _put(made, entry, p, zone)
         made.put_blanks(p, number(f"{name}_blanks", LIBRARY))
-        made.put_schemes(p, [_scheme(c) for c in cards(f"{name}_schemes")])
+        made.put_schemes(p, [_definition(c) for c in cards(f"{name}_schemes")])
         for c in cards(f"{name}_commander"):
             made.put_commander(p, c if isinstance(c, CardDef) else find_card(c, on=g.rules.date))
         for c in cards(f"{name}_vanguard"):
             made.put_vanguard(p, c if isinstance(c, CardDef) else find_card(c, on=g.rules.date))
         for c in cards(f"{name}_in_motion"):
-            made.put_in_motion(p, _scheme(c))
+            made.put_in_motion(p, _definition(c))
+        planes = [_definition(c) for c in cards(f"{name}_planes")]
+        if planes:
+            made.put_planes(p, planes, one_planar_deck)
+        for c in cards(f"{name}_plane"):
+            made.put_plane(p, _definition(c))
         life = number(f"{name}_life", g.players[p].life)
         poison = number(f"{name}_poison", 0)
         for mate in sharers(g, p):
@@ -182,7 +189,7 @@ def _seated(
     return made
 
 
-def _scheme(card: str | CardDef) -> CardDef:
+def _definition(card: str | CardDef) -> CardDef:
     return find_card(card) if isinstance(card, str) else card
 
 

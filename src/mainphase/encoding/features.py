@@ -62,6 +62,9 @@ PLAYER: Final = RowOf(
         Feature("library", "how many cards", "len(p.library)", "len(p.library)"),
         Feature("graveyard", "how many cards", "len(p.graveyard)", "len(p.graveyard)"),
         Feature("schemes", "how many cards of their scheme deck are left", "len(p.schemes)", "len(p.schemes)"),
+        Feature(
+            "planar deck", "how many cards of a planar deck of their own", "len(p.planar_deck)", "len(p.planar_deck)"
+        ),
         *[Feature(f"mana {letter}", "unspent", f"mana[{k}]") for k, letter in enumerate(MANA)],
         Feature("lands played", "this turn", "p.lands_played", "p.lands_played"),
         Feature("mulligans", "taken", "p.mulligans", "p.mulligans"),
@@ -220,6 +223,18 @@ GAME: Final = RowOf(
             "1 and seats after the observer; 0: nobody",
             "(g.monarch - seat) % count + 1 if g.monarch >= 0 else 0",
         ),
+        Feature(
+            "planar controller",
+            "1 and seats after the observer; 0: the game has no planes",
+            "(g.planar_controller - seat) % count + 1 if g.planar_controller >= 0 else 0",
+        ),
+        Feature("one planar deck", "how many cards of that of all players", "len(g.planar_deck)"),
+        Feature(
+            "planar rolls",
+            "how often the active player has rolled the planar die this turn by a special action, and the mana that "
+            "the next time costs",
+            "g.players[g.active].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0",
+        ),
         Feature("over", "1: the game has ended", "1 if g.over else 0"),
     ),
     before=(
@@ -266,8 +281,8 @@ OPTION: Final = RowOf(
         Feature(
             "number",
             "the number itself; of a mode, waiting trigger or alternative which one, from 0; of casting the price: 0 "
-            "for the mana cost, n for another, -1 for nothing; a colour from 1 to 5 in the order WUBRG, 6 for "
-            "colourless",
+            "for the mana cost, n for another, -1 for nothing; the mana that a roll of the planar die costs; a colour "
+            "from 1 to 5 in the order WUBRG, 6 for colourless",
             "number",
         ),
         Feature("name", "the number of a name or word that is chosen", "name"),

@@ -4,6 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.encoding.definitions import Definitions, name_number
+from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.faces import FREE, face_cast, face_played, is_free, price_number
 from mainphase.kernel.state.state import State
@@ -44,6 +45,8 @@ def tail_of(
         number = colour_number(option.color)
     elif kind in NUMBERED:
         number = option.a
+    elif kind == OptionKind.ROLL_PLANAR_DIE:
+        number = cost_of_planar_roll(g, g.active).generic
     else:
         return NOTHING_MORE
     return number, name, definition if definition < definitions else 0, ability if ability < abilities else 0

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
 from mainphase.encoding.small_numbers import number_bytes, pair_bytes
-from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.keys import ChosenKey, MemoryKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
@@ -17,18 +17,19 @@ from mainphase.rules.law import Rules, TimingModel
 
 
 def player_row(p: Player, friend: int, other: int, mana: list[int], decider: int, by_commander: int) -> bytes:
-    return b"%b%b%b%b%b%b%b%b%b%b%b" % (
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b" % (
         pair_bytes(1, friend),
         pair_bytes(p.life, p.counters.get("poison", 0)),
         pair_bytes(other, by_commander),
         pair_bytes(len(p.hand), len(p.library)),
         pair_bytes(len(p.graveyard), len(p.schemes)),
-        pair_bytes(mana[0], mana[1]),
-        pair_bytes(mana[2], mana[3]),
-        pair_bytes(mana[4], mana[5]),
-        pair_bytes(p.lands_played, p.mulligans),
-        pair_bytes(1 if p.left else 0, 1 if p.lost else 0),
-        pair_bytes(1 if p.won else 0, decider),
+        pair_bytes(len(p.planar_deck), mana[0]),
+        pair_bytes(mana[1], mana[2]),
+        pair_bytes(mana[3], mana[4]),
+        pair_bytes(mana[5], p.lands_played),
+        pair_bytes(p.mulligans, 1 if p.left else 0),
+        pair_bytes(1 if p.lost else 0, 1 if p.won else 0),
+        number_bytes(decider),
     )
 
 
@@ -97,7 +98,7 @@ def game_row(
     step = g.parts.get(g.step)
     phase = g.parts.get(g.phase)
     combat = g.combat
-    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
         pair_bytes(seat, count),
         pair_bytes(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
         pair_bytes(mine.kind if mine is not None else -1, about),
@@ -113,7 +114,10 @@ def game_row(
         ),
         pair_bytes(len(g.stack), combat.declared + 1 if combat is not None else 0),
         pair_bytes(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
-        number_bytes(1 if g.over else 0),
+        pair_bytes((g.planar_controller - seat) % count + 1 if g.planar_controller >= 0 else 0, len(g.planar_deck)),
+        pair_bytes(
+            g.players[g.active].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0, 1 if g.over else 0
+        ),
         law,
     )
 
@@ -146,6 +150,7 @@ class PlayerWatched:
         self.library = -9999
         self.graveyard = -9999
         self.schemes = -9999
+        self.planar_deck = -9999
         self.lands_played = -9999
         self.mulligans = -9999
         self.left = False
@@ -160,6 +165,7 @@ class PlayerWatched:
             or self.library != len(p.library)
             or self.graveyard != len(p.graveyard)
             or self.schemes != len(p.schemes)
+            or self.planar_deck != len(p.planar_deck)
             or self.lands_played != p.lands_played
             or self.mulligans != p.mulligans
             or self.left != p.left
@@ -174,6 +180,7 @@ class PlayerWatched:
         self.library = len(p.library)
         self.graveyard = len(p.graveyard)
         self.schemes = len(p.schemes)
+        self.planar_deck = len(p.planar_deck)
         self.lands_played = p.lands_played
         self.mulligans = p.mulligans
         self.left = p.left
@@ -198,6 +205,7 @@ WRITTEN: Final = (
             "library",
             "graveyard",
             "schemes",
+            "planar deck",
             "mana W",
             "mana U",
             "mana B",
@@ -276,6 +284,9 @@ WRITTEN: Final = (
             "combat",
             "day or night",
             "monarch",
+            "planar controller",
+            "one planar deck",
+            "planar rolls",
             "over",
         ),
     ),

@@ -36,6 +36,7 @@ class MemoryKey:
     UPKEEPS: Final = "upkeeps"  # that have begun
     # And a creature type: sources of theirs with that type dealt combat damage to players; kept only if some card asks.
     HURT_WITH: Final = "dealt combat damage to a player with "
+    PLANAR_ROLLS: Final = "rolls of the planar die"  # as a special action (901.9)
     EXPENDED: Final = "mana spent on spells"  # kept only if some card asks
     LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)
 

@@ -22,7 +22,7 @@ from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets
 from mainphase.kernel.casting.casting import CastSpell
-from mainphase.kernel.casting.special_actions import TakeSpecialAction
+from mainphase.kernel.casting.special_actions import TakePlanarRoll, TakeSpecialAction
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.damage import AssignDamage
@@ -122,6 +122,7 @@ for _frame in (
     StartGame,
     StateBased,
     TakePhase,
+    TakePlanarRoll,
     TakeSpecialAction,
     TakeStep,
     TakeTurn,

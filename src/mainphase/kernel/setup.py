@@ -6,6 +6,7 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import TooNewError
 from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_turn
 from mainphase.kernel.events.designations import shows
+from mainphase.kernel.events.planes import turn_plane_up
 from mainphase.kernel.events.schemes import turn_scheme_up
 from mainphase.kernel.events.state_based import possible_protectors
 from mainphase.kernel.keys import ChosenKey
@@ -16,6 +17,7 @@ from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.reading.layers import apply_only_counters
 from mainphase.kernel.reading.parts import step_plan
+from mainphase.kernel.reading.planes import planar_deck_of
 from mainphase.kernel.reading.statics import index_object, is_off, unindex_statics
 from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -118,6 +120,29 @@ def fill_schemes(g: State, player: int, cards: list[int]) -> None:
         g.objects[o.id] = o
         apply_only_counters(g, o)
         g.players[player].schemes.append(o.id)
+
+
+def fill_planar_deck(g: State, player: int, cards: list[int], shared: bool = False) -> None:
+    """A player's planar deck, from the top: face down in the command zone (CR 901.4). `shared`: that of all players
+    (901.15). The game is one of Planechase from now on.
+    """
+    if g.planar_controller < 0:
+        g.planar_controller = 0
+    g.one_planar_deck = g.one_planar_deck or shared
+    for card in cards:
+        o = Obj(g.new_id(), card, ObjectKind.CARD, player, Zone.COMMAND)
+        o.face = g.book.hidden
+        g.objects[o.id] = o
+        apply_only_counters(g, o)
+        planar_deck_of(g, player).append(o.id)
+
+
+def place_plane(g: State, card: int, player: int) -> Obj:
+    """A plane or phenomenon of a player's that is face up in a given position: nobody has just turned it up."""
+    fill_planar_deck(g, player, [card])
+    o = g.objects[planar_deck_of(g, player).pop()]
+    turn_plane_up(g, o)
+    return o
 
 
 def add_commander(g: State, player: int, card: int, identity: int = 0) -> Obj:

@@ -125,6 +125,7 @@ class OptionKind:
     AID: Final = 28
     SPECIAL: Final = 26
     TURN_UP: Final = 29
+    ROLL_PLANAR_DIE: Final = 30
     BAND: Final = 27
     PHASE_ACTION: Final = 60
     CHOICE: Final = 39
@@ -164,6 +165,7 @@ OPTION_NAMES: Final[dict[int, str]] = {
     OptionKind.AID: "aid",
     OptionKind.SPECIAL: "special action",
     OptionKind.TURN_UP: "turn face up",
+    OptionKind.ROLL_PLANAR_DIE: "roll the planar die",
     OptionKind.BAND: "band",
     OptionKind.PHASE_ACTION: "phase action",
     OptionKind.CHOICE: "effect",

@@ -116,6 +116,10 @@ class TriggerKind:
     EXPENDS: Final = 75  # a player has spent mana on a spell
     ENTERS_ROOM: Final = 76  # a venture marker, of a dungeon
     MILL_TOGETHER: Final = 78  # one or more cards at once
+    PLANESWALKS_TO: Final = 79  # a plane; or a phenomenon is encountered
+    PLANESWALKS_AWAY: Final = 80
+    CHAOS_ENSUES: Final = 81
+    PLANAR_DIE_ROLLED: Final = 82
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 
@@ -215,3 +219,8 @@ class EventName:
     COMPLETED: Final = 90  # a dungeon
     SHORTCUT_TAKEN: Final = 91  # laps of a loop at once
     DRAWN_FOR: Final = 92  # the game is a draw for one player, who leaves it
+    PLANE_SET: Final = 93  # the one that a game begins with
+    PLANESWALKED: Final = 94
+    ENCOUNTERED: Final = 95
+    PLANAR_DIE_ROLLED: Final = 96
+    CHAOS_ENSUES: Final = 97

@@ -10,6 +10,7 @@ from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChoosePile
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import free_permissions
+from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.casting.spell_costs import way_said
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import ActivateMana
@@ -124,6 +125,12 @@ def special_text(g: State, option: Option) -> str:
 
 def turn_up_text(g: State, option: Option) -> str:
     return f"turn up {object_name(g, option.object)} ({card_name(g, g.objects[option.object].card)})"
+
+
+def planar_roll_text(g: State, option: Option) -> str:
+    """Tells what it costs, unless it is the first time in the turn."""
+    cost = cost_of_planar_roll(g, g.pending.player).generic if g.pending is not None else 0
+    return f"roll the planar die{f' for {{{cost}}}' if cost else ''}"
 
 
 def activate_text(g: State, option: Option) -> str:
@@ -461,6 +468,7 @@ TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {
     OptionKind.CAST: cast_text,
     OptionKind.SPECIAL: special_text,
     OptionKind.TURN_UP: turn_up_text,
+    OptionKind.ROLL_PLANAR_DIE: planar_roll_text,
     OptionKind.ACTIVATE: activate_text,
     OptionKind.MANA: mana_option_text,
     OptionKind.PHASE_ACTION: phase_action_text,

@@ -54,6 +54,8 @@ REASONS: Final[dict[int, str]] = {
     Concept.UNSUPPORTED: "{it} cannot be used like that",
     # Special actions (116)
     Concept.TURN_FACE_UP: "{it} is not a face-down permanent that they can turn up",
+    Concept.ROLL_PLANAR_DIE: "the planar die may be rolled only in a game of Planechase, during their own main phase "
+    "while the stack is empty",
     # Abilities (602)
     Concept.ACTIVATE_ZONE: "{more}",
     Concept.ACTIVATE_CONTROLLER: "{more}",

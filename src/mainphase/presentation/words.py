@@ -187,6 +187,8 @@ for number, name, template in (
     (EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", "{t.who} sets {t.obj} in motion"),
     (EventName.COMMANDER_RETURNS, "commander returns", "{t.who} puts {t.obj} into the command zone"),
     (EventName.SCHEME_ABANDONED, "scheme abandoned", "{t.who} abandons {t.obj}"),
+    (EventName.PLANE_SET, "plane set", "{t.who} turns {t.obj} up as the starting plane"),
+    (EventName.ENCOUNTERED, "encountered", "{t.who} encounters {t.obj}"),
     (EventName.VISIT_ROLL, "visit roll", "{t.who} rolls {t.amount} to visit their Attractions"),
     (EventName.DEFENDER_CHOSEN, "defending player chosen", "{t.who} chooses {t.obj} as the defending player"),
     (EventName.BLOCKS, "blocks", "{t.obj} blocks {t.other}"),
@@ -667,6 +669,24 @@ def coin_sentence(t: Teller) -> str:
 @event(EventName.DIE_ROLLED, "die rolled")
 def die_sentence(t: Teller) -> str:
     return f"{t.who} rolls a {t.amount}{f' for {t.obj}' if t.entry.obj > 0 else ''}"
+
+
+@event(EventName.PLANESWALKED, "planeswalks")
+def planeswalk_sentence(t: Teller) -> str:
+    return f"{t.who} planeswalks{f' away from {t.other}' if t.entry.other else ''} to {t.obj}"
+
+
+PLANAR_FACES: Final = ("a blank face", "the Planeswalker symbol", "chaos")
+
+
+@event(EventName.PLANAR_DIE_ROLLED, "planar die rolled")
+def planar_die_sentence(t: Teller) -> str:
+    return f"{t.who} rolls the planar die: {PLANAR_FACES[t.amount]}"
+
+
+@event(EventName.CHAOS_ENSUES, "chaos ensues")
+def chaos_sentence(t: Teller) -> str:
+    return f"chaos ensues{f' for {t.obj}' if t.entry.obj > 0 else ''}"
 
 
 # The words for each event, by its number: a closed list, of which scenarios and other programs speak.

@@ -439,6 +439,19 @@ class Concept:
     LOYALTY_COUNTERS: Final = 328
     NONCREATURE_SIZE: Final = 329
 
+    # Planechase
+    PLANECHASE: Final = 330
+    PLANAR_SHUFFLE: Final = 331
+    STARTING_PLANE: Final = 332
+    ROLL_PLANAR_DIE: Final = 333
+    CHAOS_ENSUES: Final = 334
+    PLANESWALKING_ABILITY: Final = 335
+    PLANESWALK: Final = 336
+    PLANESWALKED: Final = 337
+    ENCOUNTER: Final = 338
+    SBA_PHENOMENON: Final = 339
+    PLANE_LEAVES: Final = 340
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

@@ -410,6 +410,9 @@ class Rules:
         self.companion_to_hand: bool = said.switch("companion_to_hand")
         self.mana_within_identity: bool = said.switch("mana_within_identity")
         self.wishes_in_commander: bool = said.switch("wishes_in_commander")
+        self.planeswalking_has_no_source: bool = said.switch("planeswalking_has_no_source")
+        self.phenomenon_abilities_stay: bool = said.switch("phenomenon_abilities_stay")
+        self.chaos_ensues_for_all: bool = said.switch("chaos_ensues_for_all")
         self.hidden_commander_returns: bool = said.switch("hidden_commander_returns")
         # What the turn plan says: whether the attack is a phase of its own, whether life is checked at certain moments
         # only, whether blockers are put in an order for damage, whether durations end before mana empties, and

@@ -19,9 +19,11 @@ from mainphase.kernel.setup import (
     add_vanguard,
     designate_commander,
     designate_signature_spell,
+    fill_planar_deck,
     fill_schemes,
     place_blank,
     place_object,
+    place_plane,
     place_scheme,
     put_counters_on,
     set_face_down,
@@ -121,6 +123,14 @@ class Position:
     def put_vanguard(self, player: int, vanguard: CardDef) -> Obj:
         """A player's vanguard, face up in the command zone."""
         return add_vanguard(self.state, player, add_card(self.state.book, vanguard))
+
+    def put_planes(self, player: int, planes: Iterable[CardDef], shared: bool = False) -> None:
+        """A player's planar deck, the top card first; or that of all players."""
+        fill_planar_deck(self.state, player, [add_card(self.state.book, plane) for plane in planes], shared)
+
+    def put_plane(self, player: int, plane: CardDef) -> Obj:
+        """A plane or phenomenon of a player's that is face up."""
+        return place_plane(self.state, add_card(self.state.book, plane), player)
 
     def put_in_motion(self, player: int, scheme: CardDef) -> Obj:
         """A scheme that is face up."""

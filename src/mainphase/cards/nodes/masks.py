@@ -20,7 +20,10 @@ class CardType:
     SCHEME: Final = 2048  # 314: of a scheme deck only
     VANGUARD: Final = 4096  # 313: of the Vanguard variant only
     FAST: Final = 1568  # instant, interrupt, mana source
-    NONTRADITIONAL: Final = 6144  # 108.2b: scheme, vanguard; no card of a deck
+    PLANE: Final = 8192  # 311: of a planar deck only, as is the next
+    PHENOMENON: Final = 16384  # 312
+    PLANAR: Final = 24576  # plane, phenomenon
+    NONTRADITIONAL: Final = 30720  # 108.2b: scheme, vanguard, plane, phenomenon; no card of a deck
     SPELL_ONLY: Final = 1632  # what never becomes a permanent: instant, sorcery, interrupt, mana source
     PERMANENT: Final = 159  # CR 110.4: creature, land, artifact, enchantment, planeswalker, battle
 
@@ -57,6 +60,8 @@ TYPE_NAMES: Final = (
     (CardType.MANA_SOURCE, "mana source"),
     (CardType.SCHEME, "scheme"),
     (CardType.VANGUARD, "vanguard"),
+    (CardType.PLANE, "plane"),
+    (CardType.PHENOMENON, "phenomenon"),
 )
 
 
@@ -174,7 +179,17 @@ class Duration:
     YOUR_NEXT_END_STEP: Final = 14  # until the controller's next end step begins
     END_OF_YOUR_NEXT_TURN: Final = 8  # until the end of the controller's next turn
     UNTIL_PASSING: Final = 13  # until the controller passes next (502.24a, to September 2006)
+    PLANESWALK: Final = 15  # until a player planeswalks (901.11)
+    PLANESWALK_AWAY: Final = 16  # until a player planeswalks away from a plane
     WHILE: Final = 6  # for as long as a condition holds, which stands beside it (611.2b)
+
+
+class PlanarSymbol:
+    """What the faces of the planar die have on them (CR 901.3a): four of its six have nothing."""
+
+    BLANK: Final = 0
+    PLANESWALKER: Final = 1
+    CHAOS: Final = 2
 
 
 class NewModes:

@@ -188,6 +188,14 @@ class TopOfLibrary(Selector):
 
 
 @dataclass(frozen=True)
+class TopOfPlanarDeck(Selector):
+    """The top cards of a player's planar deck, as many as there are of so many (CR 901.3)."""
+
+    of: Selector
+    count: int = 1
+
+
+@dataclass(frozen=True)
 class Saved(Selector):
     """Whatever an earlier instruction of the same effect put under this name: things chosen, objects moved (as they are
     now), tokens made.

@@ -536,6 +536,11 @@ class RollsMoreDice(StaticEffect):
 
 
 @dataclass(frozen=True)
+class BlanksAreChaos(StaticEffect):
+    """Each blank roll of the planar die is a roll of the chaos symbol."""
+
+
+@dataclass(frozen=True)
 class ReplaceMove(StaticEffect):
     """If an object that fits would go from one zone (0: anywhere) to another (0: any but the third), it goes to a third
     instead (614.6).

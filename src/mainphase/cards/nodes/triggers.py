@@ -5,7 +5,7 @@ from dataclasses import field
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Condition, Filter, Selector, Trigger
 from mainphase.cards.nodes.filters import Anything
-from mainphase.cards.nodes.selectors import EachPlayer
+from mainphase.cards.nodes.selectors import EachPlayer, You
 
 
 @dataclass(frozen=True)
@@ -570,6 +570,45 @@ class IsSetInMotion(Trigger):
     """A scheme that fits is set in motion (CR 701.32)."""
 
     which: Filter
+
+
+@dataclass(frozen=True)
+class PlaneswalksTo(Trigger):
+    """One of these players planeswalks to a plane that fits (CR 701.31d)."""
+
+    which: Filter
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class PlaneswalksAway(Trigger):
+    """One of these players planeswalks away from a plane that fits (CR 701.31d); it looks back in time (603.10g)."""
+
+    which: Filter
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class Encounters(Trigger):
+    """One of these players moves a phenomenon that fits off a planar deck and turns it face up (CR 312.5)."""
+
+    which: Filter
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChaosEnsues(Trigger):
+    """The condition of a chaos ability (CR 311.7): chaos ensues for everybody, or for the plane that the ability is on.
+    Until 16 June 2023: you roll the chaos symbol on the planar die.
+    """
+
+
+@dataclass(frozen=True)
+class RollsPlanarDie(Trigger):
+    """One of these players rolls the planar die, whatever comes up; `symbol`: only if this does (`PlanarSymbol`)."""
+
+    who: Selector = field(default_factory=lambda: You())
+    symbol: int = -1
 
 
 @dataclass(frozen=True)

@@ -186,3 +186,15 @@ def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False)
     said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
     supertypes = Supertype.ONGOING if ongoing else 0
     return n.CardDef(name, None, CardType.SCHEME, supertypes, abilities=tuple(said), colors=0)
+
+
+def plane(name: str, subtype: str, *abilities: n.Triggered | n.Static | n.Activated) -> n.CardDef:
+    """A plane with its planar type (CR 311): its abilities work in the command zone, where it is (311.4)."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    return n.CardDef(name, None, CardType.PLANE, subtypes=(subtype,), abilities=tuple(said), colors=0)
+
+
+def phenomenon(name: str, *abilities: n.Triggered) -> n.CardDef:
+    """A phenomenon (CR 312): its abilities work in the command zone, where it is."""
+    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
+    return n.CardDef(name, None, CardType.PHENOMENON, abilities=tuple(said), colors=0)

@@ -1,4 +1,6 @@
-"""Special actions with cards in hand (suspend, foretell, plot: CR 116.2f, h, k), and with a companion (116.2g)."""
+"""Special actions with cards in hand (suspend, foretell, plot: CR 116.2f, h, k), with a companion (116.2g), with the
+planar die (116.2i).
+"""
 
 from typing import Final
 
@@ -14,6 +16,8 @@ from mainphase.kernel.costs.ability_costs import mana_component
 from mainphase.kernel.costs.affording import cannot_pay_whole, max_x
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
+from mainphase.kernel.events.planes import roll_planar_die
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack_refusal
@@ -93,3 +97,40 @@ class TakeSpecialAction(PlayersFrame):
     def answer(self, g: State, option: Option) -> None:
         self.x = option.number
         self.pc = TakeSpecialAction.MANA
+
+
+# --- The planar die
+
+
+def cost_of_planar_roll(g: State, player: int) -> n.ManaCost:
+    """As much mana as the player has taken this action in this turn (CR 901.9)."""
+    return n.ManaCost(g.players[player].recall(MemoryKey.PLANAR_ROLLS))
+
+
+def cannot_roll_planar_die(g: State, player: int) -> int:
+    """0, or why a player can't roll the planar die now (CR 116.2i)."""
+    if g.planar_controller < 0 or not sorcery_timing(g, player):
+        return pack_refusal(Concept.ROLL_PLANAR_DIE)
+    return cannot_pay_whole(g, player, cost_of_planar_roll(g, player), (), Context(0, player))
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TakePlanarRoll(PlayersFrame):
+    """The mana is paid, then the planar die is rolled: no stack, no response (CR 901.9)."""
+
+    MANA: Final = 0
+    ROLL: Final = 1
+
+    def __init__(self, player: int = 0) -> None:
+        self.pc = TakePlanarRoll.MANA
+        self.player = player
+
+    def run(self, g: State) -> None:
+        if self.pc == TakePlanarRoll.MANA:
+            self.pc = TakePlanarRoll.ROLL
+            cost = cost_of_planar_roll(g, self.player)
+            if cost.generic and begin_to_pay(g, PayMana(self.player, cost), (), Context(0, self.player)):
+                return
+        g.players[self.player].remember(MemoryKey.PLANAR_ROLLS)
+        g.pop()
+        roll_planar_die(g, self.player)

@@ -14,6 +14,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.deeds import cannot_search, cards_searched, so_much_instead
 from mainphase.kernel.reading.evaluate import matches, number_of_things, player_of, players_of, quantity
+from mainphase.kernel.reading.planes import planar_deck_of
 from mainphase.kernel.reading.seen_cards import everybody, mark_seen, reveal_cards, with_control
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -164,7 +165,7 @@ def reveal_until(g: State, node: n.RevealUntil, ctx: Context) -> None:
     count = 1 if how_many is None else quantity(g, how_many, ctx)
     for p in players_of(g, node.by, ctx):
         left = count
-        for oid in g.players[p].library:
+        for oid in planar_deck_of(g, p) if node.planar else g.players[p].library:
             if left <= 0:
                 break
             shown.append(oid)

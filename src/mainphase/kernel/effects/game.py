@@ -1,18 +1,31 @@
-"""Effects on the game as a whole: who wins or loses it, the monarch, schemes, emblems (CR 104, 114, 314, 725)."""
+"""Effects on the game as a whole: who wins or loses it, the monarch, schemes, planes, emblems (CR 104, 114, 314, 725,
+901).
+"""
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.effects.doing import immediate_effect, numbered_effect
+from mainphase.kernel.asking.choosing import ChooseObjects
+from mainphase.kernel.effects.doing import immediate_effect, numbered_effect, staged_effect
 from mainphase.kernel.events.creating_tokens import create_emblem
 from mainphase.kernel.events.designations import change_speed
 from mainphase.kernel.events.ending import lose_game, settle_end, win_game
 from mainphase.kernel.events.monarch import CROWN, become_monarch
+from mainphase.kernel.events.planes import (
+    ensue_chaos,
+    ensue_chaos_for,
+    mix_planar_cards,
+    planeswalk,
+    put_in_planar_deck,
+    roll_planar_die,
+)
 from mainphase.kernel.events.schemes import abandon
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.evaluate import player_of, players_of, refs
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import DecisionKind
 from mainphase.rules.concepts import Concept
 
 
@@ -52,6 +65,52 @@ def increase_speed(g: State, node: n.IncreaseSpeed, ctx: Context) -> None:
 def abandon_schemes(g: State, node: n.Abandon, ctx: Context) -> None:
     for r in refs(g, node.what, ctx):
         abandon(g, r)
+
+
+@immediate_effect(n.LetChaosEnsue)
+def let_chaos_ensue(g: State, node: n.LetChaosEnsue, ctx: Context) -> None:
+    of = node.of
+    if of is None:
+        ensue_chaos(g, ctx.controller)
+    else:
+        ensue_chaos_for(g, refs(g, of, ctx))
+
+
+@immediate_effect(n.RollPlanarDie)
+def roll_the_planar_die(g: State, node: n.RollPlanarDie, ctx: Context) -> None:
+    for p in players_of(g, node.who, ctx):
+        roll_planar_die(g, p)
+
+
+@immediate_effect(n.Planeswalk)
+def let_planeswalk(g: State, node: n.Planeswalk, ctx: Context) -> None:
+    to = node.to
+    for p in players_of(g, node.who, ctx):
+        planeswalk(g, p, None if to is None else refs(g, to, ctx))
+
+
+@staged_effect(n.PutInPlanarDeck)
+def put_back_in_planar_deck(g: State, frame: RunEffectBase, node: n.PutInPlanarDeck) -> bool:
+    """In an order that the player chooses, one card after the other, if it is not random."""
+    ctx = frame.ctx
+    if frame.sub == RunEffectBase.BEGIN:
+        cards = [oid for oid in refs(g, node.what, ctx) if oid > 0]
+        if node.at_random:
+            put_in_planar_deck(g, cards, node.top)
+            mix_planar_cards(g, cards)
+            return True
+        if len(cards) < 2:
+            put_in_planar_deck(g, cards, node.top)
+            return True
+        frame.queue = cards
+        frame.sub = RunEffectBase.CHOICE
+    elif g.result:
+        put_in_planar_deck(g, g.result, node.top)
+        frame.queue = [oid for oid in frame.queue if oid not in g.result]
+    if not frame.queue:
+        return True
+    g.push(ChooseObjects(ctx.controller, frame.queue[:], 1, 1, DecisionKind.CHOOSE, ctx.source))
+    return False
 
 
 @numbered_effect(n.CreateEmblem)

@@ -12,6 +12,7 @@ from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
 from mainphase.kernel.events.pending_abilities import no_longer_pending
 from mainphase.kernel.events.performing import perform_event
+from mainphase.kernel.events.planes import arrive, hand_over_planes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
@@ -24,7 +25,7 @@ from mainphase.kernel.reading.statics import unindex_statics
 from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.sharing import sharers
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import player_ref
@@ -130,12 +131,15 @@ def settle_end(g: State, conceding: int = -1) -> bool:
         )  # CR 104.2c: the whole team
         return True
     returning: list[list[int]] = []
+    planes = hand_over_planes(g, losers) if g.planar_controller >= 0 else NO_IDS
     for q in losers:
         returning.append(leave_game(g, q))
     if conceding >= 0:
         g.pending = None
         for q in losers:  # an emperor's whole team may leave
             repair_agenda(g, q)
+    if planes:
+        replace_planes(g, planes)
     for i in range(len(losers)):
         settle_the_rest(g, losers[i], returning[i])
     return False
@@ -244,6 +248,18 @@ def leave_game(g: State, player: int) -> list[int]:
     return returning
 
 
+def replace_planes(g: State, left: list[int]) -> None:
+    """These planes or phenomena have left the game with their owner: the planeswalking ability ceases to exist, and the
+    planar controller turns the top card of their planar deck up at once (CR 901.10, 901.10a).
+    """
+    g.waiting = [w for w in g.waiting if w.ctx.ability != g.book.planeswalking]
+    for oid in g.stack[:]:
+        ctx = g.objects[oid].ctx
+        if ctx is not None and ctx.ability == g.book.planeswalking:
+            cease_to_exist(g, g.objects[oid])
+    arrive(g, g.planar_controller, None, left, Concept.PLANE_LEAVES)
+
+
 def hand_over_turns(g: State, player: int, mate: int) -> None:
     """A player has left, and their team plays on: its turns stay (CR 805.4, 805.8)."""
     if g.active == player:
@@ -288,6 +304,8 @@ def remove_object(g: State, oid: int) -> None:
             g.attachments.remove(oid)
     if oid in g.players[o.owner].schemes:
         g.players[o.owner].schemes.remove(oid)
+    elif oid in g.players[o.owner].planar_deck:
+        g.players[o.owner].planar_deck.remove(oid)
     else:
         take_out(g, o)
     be_no_more(g, o)

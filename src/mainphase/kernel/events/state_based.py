@@ -21,6 +21,7 @@ from mainphase.kernel.events.ending import lose_game, remove_object, remove_toge
 from mainphase.kernel.events.losing import cannot_lose
 from mainphase.kernel.events.pending_abilities import pending_abilities
 from mainphase.kernel.events.performing import perform_event
+from mainphase.kernel.events.planes import finished_phenomena, planeswalk
 from mainphase.kernel.events.schemes import finished_schemes, put_on_bottom
 from mainphase.kernel.events.uniqueness import (
     any_once,
@@ -124,8 +125,8 @@ def would_act(g: State) -> bool:
 
 
 def is_any_finished(g: State) -> bool:
-    """True if a scheme or a dungeon in the command zone is done with (CR 704.6e, 704.5t)."""
-    return len(finished_schemes(g)) > 0 or len(finished_dungeons(g)) > 0
+    """True if a scheme, a phenomenon or a dungeon in the command zone is done with (CR 704.6e, 704.6f, 704.5t)."""
+    return len(finished_schemes(g)) > 0 or len(finished_dungeons(g)) > 0 or len(finished_phenomena(g)) > 0
 
 
 def commander_killed(g: State) -> bool:
@@ -372,7 +373,7 @@ def look_at_players(g: State) -> None:
 
 
 def look_elsewhere(g: State) -> None:
-    """Tokens and copies that cease to exist (CR 704.5d, e), schemes that are done (704.6e)."""
+    """Tokens and copies that cease to exist (CR 704.5d, e), schemes and phenomena that are done (704.6e, 704.6f)."""
     gone: list[int] = []
     for oid in g.vanishing:
         o = g.objects.get(oid)
@@ -390,6 +391,11 @@ def look_elsewhere(g: State) -> None:
         for oid in finished_schemes(g):
             g.note(EventName.STATE_BASED_ACTION, Concept.SBA_SCHEME, g.objects[oid].owner, oid)
             put_on_bottom(g, oid)
+        finished = finished_phenomena(g)
+        for oid in finished:
+            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_PHENOMENON, g.planar_controller, oid)
+        if finished:
+            planeswalk(g, g.planar_controller)
         for oid in finished_dungeons(g):
             g.note(EventName.STATE_BASED_ACTION, Concept.SBA_DUNGEON, g.objects[oid].owner, oid)
             complete_dungeon(g, g.objects[oid])

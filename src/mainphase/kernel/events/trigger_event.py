@@ -355,6 +355,25 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.SCHEME_SET_IN_MOTION, scheme, player=player)
 
     @staticmethod
+    def planeswalks_to(plane: int, player: int) -> "TriggerEvent":
+        """A player planeswalks to a plane, or encounters a phenomenon (CR 701.31d, 312.5)."""
+        return TriggerEvent(TriggerKind.PLANESWALKS_TO, plane, player=player)
+
+    @staticmethod
+    def planeswalks_away(plane: int, player: int) -> "TriggerEvent":
+        return TriggerEvent(TriggerKind.PLANESWALKS_AWAY, plane, player=player)
+
+    @staticmethod
+    def chaos_ensues(player: int, plane: int = 0) -> "TriggerEvent":
+        """Chaos ensues because of a player, for everybody or for one plane (CR 311.7)."""
+        return TriggerEvent(TriggerKind.CHAOS_ENSUES, plane, player=player)
+
+    @staticmethod
+    def rolls_planar_die(player: int, symbol: int) -> "TriggerEvent":
+        """A player rolls the planar die, and this comes up (`PlanarSymbol`)."""
+        return TriggerEvent(TriggerKind.PLANAR_DIE_ROLLED, player=player, amount=symbol)
+
+    @staticmethod
     def state() -> "TriggerEvent":
         """No event at all: a state may be true (CR 603.8)."""
         return TriggerEvent(TriggerKind.STATE)

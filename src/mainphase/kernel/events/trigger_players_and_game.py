@@ -47,6 +47,32 @@ def when_is_set_in_motion(g: State, node: n.IsSetInMotion, event: TriggerEvent, 
     return matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.PlaneswalksTo, TriggerKind.PLANESWALKS_TO)
+def when_planeswalks_to(g: State, node: n.PlaneswalksTo, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx) and matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.PlaneswalksAway, TriggerKind.PLANESWALKS_AWAY)
+def when_planeswalks_away(g: State, node: n.PlaneswalksAway, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx) and matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.Encounters, TriggerKind.PLANESWALKS_TO)
+def when_encounters(g: State, node: n.Encounters, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx) and matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.ChaosEnsues, TriggerKind.CHAOS_ENSUES)
+def when_chaos_ensues(g: State, node: n.ChaosEnsues, event: TriggerEvent, ctx: Context) -> bool:
+    """Until 16 June 2023 its controller had to roll the chaos symbol."""
+    return g.rules.chaos_ensues_for_all or event.player == ctx.controller
+
+
+@waits_for(n.RollsPlanarDie, TriggerKind.PLANAR_DIE_ROLLED)
+def when_rolls_planar_die(g: State, node: n.RollsPlanarDie, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx) and node.symbol in (-1, event.amount)
+
+
 @waits_for(n.StateIs, TriggerKind.STATE)
 def when_state_is(g: State, node: n.StateIs, event: TriggerEvent, ctx: Context) -> bool:
     return holds(g, node.condition, ctx)

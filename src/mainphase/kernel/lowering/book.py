@@ -180,6 +180,7 @@ class Book:
         self.nameless: dict[int, int] = {}
         self.dungeons: list[int] = []  # the dungeon cards, if anybody may venture into them (309)
         self.ring: list[int] = []  # the emblem of the Ring as it is when it has tempted once, twice … (701.54c)
+        self.planeswalking = -1  # uid of the planeswalking ability, if there are planes (901.8)
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
         # The cards that show who has the city's blessing (702.131c), and who has how much speed (702.179d).
         self.blessing = -1

@@ -23,6 +23,18 @@ from mainphase.kernel.values import Characteristics
 A = TypeVar("A", bound=n.Ability)
 
 HIDDEN: Final = n.CardDef("")  # what a card exiled face down is
+# The ability that Planechase games have (CR 901.8).
+PLANESWALKING: Final = n.CardDef(
+    "Planeswalking Ability",
+    colors=0,
+    abilities=(
+        n.Triggered(
+            n.RollsPlanarDie(n.You(), n.PlanarSymbol.PLANESWALKER),
+            (n.Mode(n.Planeswalk()),),
+            zone=Zone.COMMAND,
+        ),
+    ),
+)
 
 
 def add_card(book: Book, card: n.CardDef) -> int:
@@ -56,9 +68,12 @@ def add_card(book: Book, card: n.CardDef) -> int:
         book.used_elsewhere = True
     if card.types & CardType.VANGUARD:  # CR 313.2: never cast
         book.cards[index].castable = False
-    if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
+    if card.types & (CardType.SCHEME | CardType.PLANAR):  # CR 314.2, 311.2: never cast; face down it shows nothing
         book.cards[index].castable = False
         add_hidden(book)
+    if card.types & CardType.PLANAR and book.planeswalking < 0:
+        book.planeswalking = 0
+        book.planeswalking = book.cards[add_made(book, PLANESWALKING)].base.triggered[0]
     return index
 
 

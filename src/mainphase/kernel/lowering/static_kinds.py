@@ -128,6 +128,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ReplaceDraw: StaticKind.REPLACE_DRAW,
     n.AtMostDraws: StaticKind.REPLACE_DRAW,
     n.RollsMoreDice: StaticKind.SELDOM_ASKED,
+    n.BlanksAreChaos: StaticKind.SELDOM_ASKED,
     n.LegendExempt: StaticKind.SELDOM_ASKED,
     n.ActivatesAtInstantSpeed: StaticKind.SELDOM_ASKED,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,

@@ -19,6 +19,7 @@ from mainphase.kernel.reading.evaluate import (
 )
 from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.pairing import partner_of
+from mainphase.kernel.reading.planes import planar_deck_of
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import State
@@ -368,6 +369,17 @@ class TopOfLibrary(Selecting[n.TopOfLibrary]):
 
 
 means(n.TopOfLibrary, TopOfLibrary(reads=Facet.ZONES))
+
+
+class TopOfPlanarDeck(Selecting[n.TopOfPlanarDeck]):
+    def refs(self, g: State, node: n.TopOfPlanarDeck, ctx: Context) -> list[int]:
+        tops: list[int] = []
+        for p in players_of(g, node.of, ctx):
+            tops.extend(planar_deck_of(g, p)[: node.count])
+        return tops
+
+
+means(n.TopOfPlanarDeck, TopOfPlanarDeck(reads=Facet.ZONES))
 
 
 class Together(Selecting[n.Together]):

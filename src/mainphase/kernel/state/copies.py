@@ -263,6 +263,8 @@ def copy_player(old: Player) -> Player:
         new.graveyard = old.graveyard[:]
     if old.schemes:
         new.schemes = old.schemes[:]
+    if old.planar_deck:
+        new.planar_deck = old.planar_deck[:]
     if old.commanders:
         new.commanders = old.commanders[:]
     new.identity = old.identity
@@ -374,6 +376,10 @@ def copy_fields_of_state(old: State, new: State) -> None:
     if old.command:
         new.command = old.command[:]
     new.commanding = old.commanding
+    new.planar_controller = old.planar_controller
+    new.one_planar_deck = old.one_planar_deck
+    if old.planar_deck:
+        new.planar_deck = old.planar_deck[:]
     if old.commanders_put:
         new.commanders_put = old.commanders_put[:]
     if old.deathtouched:

@@ -10,10 +10,11 @@ from mainphase.kernel.roles import Role
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "State": ("players", "groups", "heads", "attacked", "neighbors_attacked", "mates_apart", "deploys", "ranged",
         "objects", "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "commanding",
-        "commanders_put", "deathtouched", "known", "next_id", "clock", "agenda", "pending", "over", "winners", "parts",
-        "turn", "phase", "step", "turn_number", "extra_turns", "natural_group", "clockwise", "pending_instructions",
-        "active", "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat",
-        "batches", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
+        "planar_controller", "one_planar_deck", "planar_deck", "commanders_put", "deathtouched", "known", "next_id",
+        "clock", "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
+        "natural_group", "clockwise", "pending_instructions", "active", "starter", "casts", "skips", "next_turns",
+        "monarch", "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
+        "rng", "result", "answered", "check_state"),
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
@@ -93,10 +94,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "PlannedMana": ("source", "ability", "choice"),
     "PlayTurns": ("pc", "no_first_draw"),
     "Player": ("id", "name", "group", "side", "reach", "within", "emperor", "life", "library", "hand", "graveyard",
-        "schemes", "commanders", "identity", "signature_spells", "vanguard", "commander_casts", "commander_damage",
-        "pool", "counters", "lands_played", "turn_began", "spells_this_turn", "spells_last_turn", "drawn_this_turn",
-        "memory", "drew_from_empty", "left", "lost", "won", "drew", "mulligans", "kept", "turns_taken", "upkeep_began",
-        "last_upkeep", "decider", "sideboard", "dungeons", "tempted", "companion"),
+        "schemes", "planar_deck", "commanders", "identity", "signature_spells", "vanguard", "commander_casts",
+        "commander_damage", "pool", "counters", "lands_played", "turn_began", "spells_this_turn", "spells_last_turn",
+        "drawn_this_turn", "memory", "drew_from_empty", "left", "lost", "won", "drew", "mulligans", "kept",
+        "turns_taken", "upkeep_began", "last_upkeep", "decider", "sideboard", "dungeons", "tempted", "companion"),
     "PreventedDamage": ("effect", "recipient", "amount"),
     "PriorityRound": ("pc", "player", "passes", "declined", "concept", "given"),
     "Replacing": ("pc", "changes", "order", "at", "pick", "said", "instead", "spent", "prevented", "result"),
@@ -116,6 +117,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "set_aside", "mulligans"),
     "StateBased": ("pc", "legends", "kept", "battles", "stranded", "returning", "protectors"),
     "TakePhase": ("pc", "phase"),
+    "TakePlanarRoll": ("pc", "player"),
     "TakeSpecialAction": ("pc", "player", "card", "uid", "x"),
     "TakeStep": ("pc", "step", "action", "offered"),
     "TakeTurn": ("pc", "turn", "opened", "asked"),
@@ -129,11 +131,12 @@ UNHASHED_FIELDS: Final = ('loop_count', 'loop_seen', 'loop_players', 'loop_place
 ROLES: Final[dict[str, dict[str, int]]] = {
     "State": {"players": Role.PARTS, "objects": Role.LEFT_OUT, "last_known": Role.LEFT_OUT, "vanishing": Role.REF,
         "battlefield": Role.REF, "phased_out": Role.REF, "stack": Role.REF, "exile": Role.REF, "command": Role.REF,
-        "commanders_put": Role.REF, "deathtouched": Role.REF, "known": Role.LEFT_OUT, "next_id": Role.LEFT_OUT, "clock":
-        Role.LEFT_OUT, "agenda": Role.PARTS, "pending": Role.PARTS, "parts": Role.LEFT_OUT, "turn": Role.REF, "phase":
-        Role.REF, "step": Role.REF, "extra_turns": Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY,
-        "skips": Role.PARTS, "next_turns": Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting":
-        Role.PARTS, "delayed": Role.PARTS, "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
+        "planar_deck": Role.REF, "commanders_put": Role.REF, "deathtouched": Role.REF, "known": Role.LEFT_OUT,
+        "next_id": Role.LEFT_OUT, "clock": Role.LEFT_OUT, "agenda": Role.PARTS, "pending": Role.PARTS, "parts":
+        Role.LEFT_OUT, "turn": Role.REF, "phase": Role.REF, "step": Role.REF, "extra_turns": Role.REF,
+        "pending_instructions": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS, "next_turns": Role.PARTS,
+        "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed": Role.PARTS, "lasting":
+        Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
     "AbilityOf": {"source": Role.REF},
     "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "doomed": Role.REF, "aim": Role.REF, "untapping":
         Role.REF, "chosen": Role.REF, "staying": Role.REF, "excess": Role.PARTS},
@@ -154,9 +157,10 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         Role.REF, "ctx": Role.PARTS, "used": Role.USED, "chosen": Role.MIXED, "last": Role.PARTS, "copied": Role.PARTS,
         "entered_as": Role.PARTS, "turned": Role.CLOCK, "exiled_with": Role.REF, "had": Role.REF},
     "Part": {"id": Role.LEFT_OUT, "parent": Role.REF, "queue": Role.REF},
-    "Player": {"library": Role.REF, "hand": Role.REF, "graveyard": Role.REF, "schemes": Role.REF, "pool": Role.PARTS,
-        "turn_began": Role.CLOCK, "spells_this_turn": Role.TALLY, "drawn_this_turn": Role.TALLY, "memory": Role.TALLY,
-        "upkeep_began": Role.CLOCK, "last_upkeep": Role.CLOCK, "sideboard": Role.REF, "companion": Role.REF},
+    "Player": {"library": Role.REF, "hand": Role.REF, "graveyard": Role.REF, "schemes": Role.REF, "planar_deck":
+        Role.REF, "pool": Role.PARTS, "turn_began": Role.CLOCK, "spells_this_turn": Role.TALLY, "drawn_this_turn":
+        Role.TALLY, "memory": Role.TALLY, "upkeep_began": Role.CLOCK, "last_upkeep": Role.CLOCK, "sideboard": Role.REF,
+        "companion": Role.REF},
     "Series": {"spell": Role.REF, "begun": Role.CLOCK},
     "Skip": {"turn": Role.REF},
     "SpellCast": {"spell": Role.REF},

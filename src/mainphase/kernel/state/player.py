@@ -89,6 +89,7 @@ class Player:
         self.hand: list[Ref] = []
         self.graveyard: list[Ref] = []  # oldest first
         self.schemes: list[Ref] = []  # an archenemy's scheme deck, its top card first (314.2)
+        self.planar_deck: list[Ref] = []  # its top card first (901.3)
         # The cards designated as this player's commanders, as indices in the book (903.3); how often each was cast from
         # the command zone, and the combat damage that each of anybody's has dealt to this player (`commander_key`).
         self.commanders: list[int] = []

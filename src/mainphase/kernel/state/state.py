@@ -46,7 +46,7 @@ NO_IDS: Final[list[int]] = []
 NO_CHANGES: Final[list[Change]] = []  # never changed
 BOUNDS: Final = Bounds()
 STATIC_KINDS = 65
-EVENT_KINDS = 80
+EVENT_KINDS = 83
 
 
 @mypyc_attr(acyclic=True)
@@ -143,6 +143,9 @@ class State:
         self.exile: list[Ref] = []
         self.command: list[Ref] = []
         self.commanding = 0  # which game with commanders this is (903): a value of `Leading`
+        self.planar_controller = -1  # of a Planechase game (901.6); -1: this is none
+        self.one_planar_deck = False  # for all players together (901.15)
+        self.planar_deck: list[Ref] = []  # that one, its top card first
         # Commanders put into a graveyard or exile since the last look at state-based actions (903.9a).
         self.commanders_put: list[Ref] = []
         # What a source with deathtouch has damaged since the last look at state-based actions (704.5h).

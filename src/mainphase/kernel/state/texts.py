@@ -237,64 +237,66 @@ def text_of_player(it: Player) -> str:
         said.append(f"10=[{text_of_numbers(it.graveyard)}]")
     if it.schemes:
         said.append(f"11=[{text_of_numbers(it.schemes)}]")
+    if it.planar_deck:
+        said.append(f"12=[{text_of_numbers(it.planar_deck)}]")
     if it.commanders:
-        said.append(f"12=[{text_of_numbers(it.commanders)}]")
+        said.append(f"13=[{text_of_numbers(it.commanders)}]")
     if it.identity != 0:
-        said.append(f"13={it.identity}")
+        said.append(f"14={it.identity}")
     if it.signature_spells:
-        said.append(f"14=[{text_of_numbers(it.signature_spells)}]")
+        said.append(f"15=[{text_of_numbers(it.signature_spells)}]")
     if it.vanguard != -1:
-        said.append(f"15={it.vanguard}")
+        said.append(f"16={it.vanguard}")
     if it.commander_casts:
-        said.append(f"16={{{','.join([f'{key!r}:{each}' for key, each in it.commander_casts.items()])}}}")
+        said.append(f"17={{{','.join([f'{key!r}:{each}' for key, each in it.commander_casts.items()])}}}")
     if it.commander_damage:
-        said.append(f"17={{{','.join([f'{key!r}:{each}' for key, each in it.commander_damage.items()])}}}")
+        said.append(f"18={{{','.join([f'{key!r}:{each}' for key, each in it.commander_damage.items()])}}}")
     if it.pool:
-        said.append(f"18=[{','.join([text_of_mana_unit(each) for each in it.pool])}]")
+        said.append(f"19=[{','.join([text_of_mana_unit(each) for each in it.pool])}]")
     if it.counters:
-        said.append(f"19={{{','.join([f'{key!r}:{each}' for key, each in it.counters.items()])}}}")
+        said.append(f"20={{{','.join([f'{key!r}:{each}' for key, each in it.counters.items()])}}}")
     if it.lands_played != 0:
-        said.append(f"20={it.lands_played}")
+        said.append(f"21={it.lands_played}")
     if it.turn_began != 0:
-        said.append(f"21={it.turn_began}")
+        said.append(f"22={it.turn_began}")
     if it.spells_this_turn != 0:
-        said.append(f"22={it.spells_this_turn}")
+        said.append(f"23={it.spells_this_turn}")
     if it.spells_last_turn != 0:
-        said.append(f"23={it.spells_last_turn}")
+        said.append(f"24={it.spells_last_turn}")
     if it.drawn_this_turn != 0:
-        said.append(f"24={it.drawn_this_turn}")
+        said.append(f"25={it.drawn_this_turn}")
     if it.memory:
-        said.append(f"25={{{','.join([f'{key!r}:{each}' for key, each in it.memory.items()])}}}")
+        said.append(f"26={{{','.join([f'{key!r}:{each}' for key, each in it.memory.items()])}}}")
     if it.drew_from_empty:
-        said.append(f"26={it.drew_from_empty}")
+        said.append(f"27={it.drew_from_empty}")
     if it.left:
-        said.append(f"27={it.left}")
+        said.append(f"28={it.left}")
     if it.lost:
-        said.append(f"28={it.lost}")
+        said.append(f"29={it.lost}")
     if it.won:
-        said.append(f"29={it.won}")
+        said.append(f"30={it.won}")
     if it.drew:
-        said.append(f"30={it.drew}")
+        said.append(f"31={it.drew}")
     if it.mulligans != 0:
-        said.append(f"31={it.mulligans}")
+        said.append(f"32={it.mulligans}")
     if it.kept:
-        said.append(f"32={it.kept}")
+        said.append(f"33={it.kept}")
     if it.turns_taken != 0:
-        said.append(f"33={it.turns_taken}")
+        said.append(f"34={it.turns_taken}")
     if it.upkeep_began != 0:
-        said.append(f"34={it.upkeep_began}")
+        said.append(f"35={it.upkeep_began}")
     if it.last_upkeep != 0:
-        said.append(f"35={it.last_upkeep}")
+        said.append(f"36={it.last_upkeep}")
     if it.decider != -1:
-        said.append(f"36={it.decider}")
+        said.append(f"37={it.decider}")
     if it.sideboard:
-        said.append(f"37=[{text_of_numbers(it.sideboard)}]")
+        said.append(f"38=[{text_of_numbers(it.sideboard)}]")
     if it.dungeons:
-        said.append(f"38=[{text_of_numbers(it.dungeons)}]")
+        said.append(f"39=[{text_of_numbers(it.dungeons)}]")
     if it.tempted != 0:
-        said.append(f"39={it.tempted}")
+        said.append(f"40={it.tempted}")
     if it.companion != 0:
-        said.append(f"40={it.companion}")
+        said.append(f"41={it.companion}")
     return f"Player({','.join(said)})"
 
 

@@ -13,6 +13,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import has_land_play, playable_elsewhere, sorcery_timing
 from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.events.triggers import is_watched
+from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -115,6 +116,8 @@ def most_wanted(g: State, who: Player, main: bool) -> int:
         least = min(hand.slow, graveyard.slow)
         if who.companion:
             least = min(least, COMPANION)
+        if g.planar_controller >= 0:  # CR 116.2i
+            least = min(least, who.recall(MemoryKey.PLANAR_ROLLS))
     elif any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         least = min(hand.slow, graveyard.slow)
     else:

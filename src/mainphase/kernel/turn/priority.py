@@ -21,7 +21,12 @@ from mainphase.kernel.casting.playing import (
     playable_elsewhere,
     sorcery_timing,
 )
-from mainphase.kernel.casting.special_actions import TakeSpecialAction, cannot_act_specially
+from mainphase.kernel.casting.special_actions import (
+    TakePlanarRoll,
+    TakeSpecialAction,
+    cannot_act_specially,
+    cannot_roll_planar_die,
+)
 from mainphase.kernel.costs.mana_abilities import add_mana_options
 from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.costs.paying_mana import ActivateMana
@@ -145,6 +150,8 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
         chosen = g.book.cards[g.objects[p.companion].card].companion_action
         if cannot_act_specially(g, player, p.companion, chosen) == 0:
             out.append(Option.special_action(p.companion, chosen))
+    if g.planar_controller >= 0 and main and cannot_roll_planar_die(g, player) == 0:  # CR 116.2i
+        out.append(Option(OptionKind.ROLL_PLANAR_DIE))
     for oid in g.actives:
         add_activations(g, player, oid, out)
     graveyard = graveyard_playability(g, p)
@@ -308,6 +315,8 @@ def take_action(g: State, player: int, option: Option) -> None:
         g.push(TakeSpecialAction(player, option.object, option.ability))
     elif kind == OptionKind.TURN_UP:
         g.push(TurnFaceUp(player, option.object))
+    elif kind == OptionKind.ROLL_PLANAR_DIE:
+        g.push(TakePlanarRoll(player))
     elif kind == OptionKind.MANA:
         g.push(ActivateMana(player, option.object, option.ability))
     else:

@@ -19,6 +19,7 @@ from mainphase.kernel.effects.turn_editing import (
     new_turn,
     part_name,
 )
+from mainphase.kernel.events.planes import set_planar_controller
 from mainphase.kernel.events.state_based import acts_now
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
@@ -179,6 +180,8 @@ def begin_turn(g: State, turn: Part) -> None:
     turn.begun = True
     fill_turn(g, turn)
     take_control(g, turn.player)
+    if g.planar_controller >= 0:
+        set_planar_controller(g, g.primary(g.team(turn.player)))
     stamp = g.tick()
     for p in g.players:
         p.lands_played = 0

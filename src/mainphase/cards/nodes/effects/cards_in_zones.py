@@ -136,14 +136,15 @@ class LookAt(Effect):
 
 @dataclass(frozen=True)
 class RevealUntil(Effect):
-    """`by` reveals cards from the top of their library until one fits, or so many do (CR 701.20a). All of them are
-    saved.
+    """`by` reveals cards from the top of their library, or (`planar`) of their planar deck, until one fits, or so many
+    do (CR 701.20a). All of them are saved.
     """
 
     which: Filter
     by: Selector = field(default_factory=lambda: You())
     save: str = "revealed"
     count: Quantity | None = None
+    planar: bool = False
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,6 @@
-"""Turns and their parts: added, skipped, ended. The monarch, day and night, schemes (CR 500, 701.33, 723-725, 731)."""
+"""Turns and their parts: added, skipped, ended. The monarch, day and night, schemes, planes (CR 500, 701.31, 701.33,
+723-725, 731, 901).
+"""
 
 from dataclasses import field
 
@@ -120,3 +122,38 @@ class Abandon(Effect):
     """Ongoing schemes are abandoned (CR 701.33)."""
 
     what: Selector
+
+
+@dataclass(frozen=True)
+class Planeswalk(Effect):
+    """These players planeswalk (CR 701.31), of whom only a planar controller can; `to` planes that were on or among the
+    top cards of their planar deck, all at once, instead of to its top card.
+    """
+
+    who: Selector = field(default_factory=lambda: You())
+    to: Selector | None = None
+
+
+@dataclass(frozen=True)
+class LetChaosEnsue(Effect):
+    """Chaos ensues (CR 311.7); if `of` is given, for these planes alone, even in a planar deck."""
+
+    of: Selector | None = None
+
+
+@dataclass(frozen=True)
+class RollPlanarDie(Effect):
+    """These players roll the planar die (CR 901.3a), which is no special action then and costs nothing."""
+
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class PutInPlanarDeck(Effect):
+    """Cards of your planar deck go to its bottom, in an order that you choose or (`at_random`) that nobody knows; or on
+    top of it.
+    """
+
+    what: Selector
+    top: bool = False
+    at_random: bool = False

@@ -1,0 +1,24 @@
+"""Planes and phenomena (CR 311, 312, 901): what is one, and where they are."""
+
+from mainphase.cards.nodes import CardType
+from mainphase.kernel.state.objects import Obj
+from mainphase.kernel.state.state import State
+
+
+def is_planar(g: State, o: Obj) -> bool:
+    """True if it is a plane or a phenomenon."""
+    return (g.book.cards[o.card].base.types & CardType.PLANAR) != 0
+
+
+def is_phenomenon(g: State, o: Obj) -> bool:
+    return (g.book.cards[o.card].base.types & CardType.PHENOMENON) != 0
+
+
+def planar_deck_of(g: State, player: int) -> list[int]:
+    """A player's planar deck, from the top; that of them all where there is only one (CR 901.15c)."""
+    return g.planar_deck if g.one_planar_deck else g.players[player].planar_deck
+
+
+def face_up_planes(g: State) -> list[int]:
+    """The planes and phenomena that are face up."""
+    return [oid for oid in g.command if is_planar(g, g.objects[oid])]
