@@ -137,6 +137,56 @@ def test_801_5a_only_what_is_in_range_is_chosen() -> None:
     assert "cid" not in " ".join(table.options)
 
 
+# With a range of 1, bob has no opponent in range; dan is the closest to his left.
+TEAMS = "team vs team, teams 3 3, range 1"
+REVEALING = invented(
+    "Reveal the top two cards of your library. An opponent separates those cards into two piles. Put one pile into "
+    "your hand and the other into your graveyard.",
+    name="Piles", types="Sorcery", cost="{0}",
+)  # fmt: skip
+NAMING = invented("An opponent chooses a creature you control. Destroy it.", name="Pick", types="Sorcery", cost="{0}")
+AIMING = invented(
+    "~ deals 1 damage to any target and 1 damage to any target of an opponent's choice.",
+    name="Sparks", types="Sorcery", cost="{0}",
+)  # fmt: skip
+CHOOSE_ONE = invented("Choose an opponent. That player loses 1 life.", name="One", types="Sorcery", cost="{0}")
+
+
+def teams(**said: object) -> Table:
+    return six(TEAMS, active="bob", **said)
+
+
+def test_801_5c_the_closest_opponent_to_the_left_separates_piles() -> None:
+    table = teams(bob_hand=[REVEALING], bob_library=["Forest", "Island"])
+    table.bob.cast("Piles")
+    table.resolve()
+    assert table.asked_player == "dan"
+    table.choose("Forest", "done")
+    assert table.asked_player == "bob"
+
+
+def test_801_5c_the_closest_opponent_to_the_left_chooses_among_what_the_controller_reaches() -> None:
+    table = teams(bob_hand=[NAMING], bob=[BEAR, "Memnite"], dan=["Ornithopter"])
+    table.bob.cast("Pick")
+    table.resolve()
+    assert table.asked_player == "dan"
+    table.choose("Memnite")
+    assert table.bob.graveyard == ["Memnite", "Pick"]
+
+
+def test_801_5c_the_closest_opponent_to_the_left_chooses_a_target() -> None:
+    table = teams(bob_hand=[AIMING], bob=[BEAR])
+    table.bob.cast("Sparks", ["ann"])
+    assert table.asked_player == "dan"
+
+
+def test_801_5a_who_chooses_an_opponent_chooses_none_beyond_the_range() -> None:
+    table = teams(bob_hand=[CHOOSE_ONE])
+    table.bob.cast("One")
+    table.resolve()
+    assert lives(table) == [20] * 6
+
+
 def test_801_6_abilities_of_what_is_beyond_it_are_not_activated() -> None:
     table = six(bob=[FOUNTAIN])
     table.ann.activate("Fountain")

@@ -72,3 +72,42 @@ def test_all_players_but_one_who_was_named() -> None:
     assert known == does("Each player other than target player draws a card.")
     assert isinstance(known, n.Draw)
     assert known.by == n.PlayersBut(each_player, target)
+
+
+def test_each_player_may_do_something_in_turn_from_you_on() -> None:
+    known = does("Starting with you, each player may draw a card.")
+    assert known == n.ForEachPlayer(n.PlayersInTurn(), n.May(n.Draw(n.Fixed(1), that_player), that_player))
+    assert does("Starting with you, each player may put a land card from their hand onto the battlefield.") is not None
+    assert does("Starting with you, each player draws a card.") is None
+
+
+def test_any_number_is_sacrificed_and_what_follows_is_done_if_some_were() -> None:
+    known = does("You may sacrifice any number of creatures. If you do, ~ deals that much damage to target creature.")
+    assert isinstance(known, n.May)
+    given_up, then = known.then.of  # type: ignore[attr-defined]
+    assert given_up == n.Sacrifice(creature, you, n.Fixed(99), up_to=True)
+    how_many = n.SizeOf(n.Saved("sacrificed"))
+    assert then == n.If(n.Compare(how_many, ">=", n.Fixed(1)), n.DealDamage(how_many, target))
+
+
+def test_spells_like_the_top_card_of_some_library() -> None:
+    tops = n.TopOfLibrary(each_player)
+    shared = "Spells that share a card type with the top card of a library can't be cast."
+    assert ability(shared) == n.Static(n.CantCast(each_player, n.SharesCardType(tops)))
+    assert does("Destroy the top card of a library.") is None
+
+
+def test_the_top_of_any_library_may_be_played_from() -> None:
+    of_any = "You may play lands and cast spells from the top of any player's library."
+    assert ability(of_any) == n.Static(n.MayPlayFrom(n.IsOnTop()))
+    assert ability(of_any) != ability(of_any.replace("any player's", "your"))
+
+
+def test_a_card_that_was_shown_but_not_put_onto_the_battlefield() -> None:
+    shown = "You may reveal the top card of your library. If it's a land card, you may put it onto the battlefield."
+    then = "If you revealed a card but didn't put it onto the battlefield, put it on the bottom of your library."
+    known = does(f"{shown} {then}")
+    assert isinstance(known, n.Sequence)
+    last = known.of[-1]
+    assert isinstance(last, n.If)
+    assert last.then == n.Move(n.Saved("seen"), n.Zone.LIBRARY, bottom=True)

@@ -13,7 +13,7 @@ from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.reading.characteristics import mana_value_of, power_of, toughness_of
-from mainphase.kernel.reading.evaluate import holds, players_of, quantity
+from mainphase.kernel.reading.evaluate import holds, quantity, who_may_choose
 from mainphase.kernel.reading.targets import (
     can_be_aimed,
     goes_with,
@@ -441,7 +441,7 @@ class ChooseTargets(Frame):
         if by is None:
             ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)
         else:
-            players = players_of(g, by, ctx)
+            players = who_may_choose(g, by, ctx)
             if phrase.of_chooser:
                 players = [p for p in players if targets_of_player(g, options, p)]
             if phrase.of_chooser and (len(players) == 1 or self.chooser in players):

@@ -15,7 +15,7 @@ from mainphase.kernel.lowering.abilities import lower_land_types
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
-from mainphase.kernel.reading.evaluate import matches, players_of, quantity, refs
+from mainphase.kernel.reading.evaluate import matches, players_of, quantity, refs, who_may_choose
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import NO_IDS, PlayersFrame, State
@@ -90,7 +90,7 @@ def tell_x(g: State, node: n.TellX, ctx: Context) -> None:
 
 @immediate_effect(n.ChoosePlayer)
 def choose_player(g: State, node: n.ChoosePlayer, ctx: Context) -> None:
-    who = players_of(g, node.of, ctx)
+    who = who_may_choose(g, node.of, ctx) if node.to_choose else players_of(g, node.of, ctx)
     if who:
         if node.at_random and len(who) > 1:
             who = [who[g.random(len(who))]]
@@ -170,6 +170,6 @@ def prepare_directions(book: Book, card: int, node: n.ChooseDirection) -> int:
 
 def choose_for(g: State, ctx: Context, what: str, among: list[int], by: n.Selector) -> None:
     """A choice that the object this ability is on remembers (CR 607.2d)."""
-    who = players_of(g, by, ctx)
+    who = who_may_choose(g, by, ctx)
     if who:
         g.push(ChooseFor(ctx.controller, ctx.source, what, among, who))

@@ -9,7 +9,7 @@ from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
-from mainphase.kernel.reading.evaluate import players_of, quantity
+from mainphase.kernel.reading.evaluate import players_of, quantity, who_may_choose
 from mainphase.kernel.reading.seen_cards import mark_seen, reveal_cards, with_control
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -36,7 +36,7 @@ def separate_into_piles(g: State, frame: RunEffectBase, node: n.SeparateIntoPile
         ctx.saved[SavedAs.PILE] = []
         ctx.saved[SavedAs.OTHER_PILE] = []
         frame.sub = PilesStage.SEPARATOR
-        g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, players_of(g, node.by, ctx), ctx.source))
+        g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, who_may_choose(g, node.by, ctx), ctx.source))
         return False
     if frame.sub == PilesStage.SEPARATOR:
         if g.answered < 0:
@@ -56,7 +56,7 @@ def separate_into_piles(g: State, frame: RunEffectBase, node: n.SeparateIntoPile
             for oid in ctx.saved[SavedAs.OTHER_PILE]:
                 reveal_cards(g, g.objects[oid].owner, [oid])
         frame.sub = PilesStage.CHOOSER
-        chooses = players_of(g, node.chosen_by, ctx)
+        chooses = who_may_choose(g, node.chosen_by, ctx)
         g.push(AskOneOf(ctx.controller, OptionKind.PLAYER, chooses, ctx.source))
         return False
     first, second = ctx.saved[SavedAs.PILE], ctx.saved[SavedAs.OTHER_PILE]

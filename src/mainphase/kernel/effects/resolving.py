@@ -43,10 +43,12 @@ from mainphase.kernel.reading.evaluate import (
     player_of,
     players_of,
     quantity,
+    who_may_choose,
 )
 from mainphase.kernel.reading.faces import is_bestowed, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.seating import within_range
 from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.reading.targets import is_for_whom_it_was, is_legal_target
 from mainphase.kernel.state.context import Context
@@ -297,7 +299,8 @@ class RunEffect(RunEffectBase):
         ctx = self.ctx
         if self.sub == RunEffectBase.BEGIN:
             ctx.saved[node.save] = []
-            self.queue = players_of(g, node.by, ctx)
+            chosen = isinstance(node.by, n.ChosenPlayer)
+            self.queue = who_may_choose(g, node.by, ctx) if chosen else players_of(g, node.by, ctx)
             self.sub = RunEffectBase.NEXT
         elif self.sub == RunEffectBase.CHOICE:
             ctx.saved[node.save].extend(g.result)
@@ -310,6 +313,8 @@ class RunEffect(RunEffectBase):
         chooser = copy_context(ctx)  # what the effect knows, X among it (CR 107.3a); "you" is whoever chooses
         chooser.controller = p
         candidates = objects_that_fit(g, node.which, chooser)
+        if g.ranged and not g.players[ctx.controller].reaches(p):
+            candidates = fitting_in_range_of(g, ctx.controller, node.which, chooser)
         if g.book.abilities[ctx.ability].only_entering:
             entering = being_put(g)
             candidates = [oid for oid in candidates if oid not in entering]
@@ -324,6 +329,16 @@ class RunEffect(RunEffectBase):
         else:
             g.push(ChooseObjects(p, candidates, least, most, DecisionKind.CHOOSE, ctx.source))
         return False
+
+
+def fitting_in_range_of(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:
+    """The objects that fit for whoever chooses for an effect from beyond its controller's range, as far as that player
+    reaches (CR 801.5c).
+    """
+    g.ranged = False
+    fitting = objects_that_fit(g, which, ctx)
+    g.ranged = True
+    return [oid for oid in fitting if within_range(g, player, g.objects[oid])]
 
 
 def push_effect(g: State, ctx: Context) -> None:

@@ -131,6 +131,24 @@ def players_of(g: State, node: n.Selector, ctx: Context) -> list[int]:
     return out
 
 
+def who_may_choose(g: State, node: n.Selector, ctx: Context) -> list[int]:
+    """The players of whom one makes a choice that an effect asks for. If none of them is within its controller's range
+    of influence, it is the closest to that player's left (CR 801.5c).
+    """
+    found = players_of(g, node, ctx)
+    if found or not g.ranged:
+        return found
+    g.ranged = False
+    meant = players_of(g, node, ctx)
+    g.ranged = True
+    seats = len(g.players)
+    for step in range(1, seats):
+        seat = (ctx.controller + step) % seats
+        if seat in meant:
+            return [seat]
+    return found
+
+
 def objects_named(g: State, node: n.Selector, ctx: Context) -> list[Obj]:
     """The objects a selector names, as far as they are remembered."""
     out: list[Obj] = []

@@ -422,7 +422,9 @@ for to, it in ((after_one, "it"), (after_many, "them")):
 
 
 # What was spoken of, as it was before it left: a token or an animated land has other types than its card has.
-compared: Final = before_it_left(certain_objects)
+compared: Final = Choice("what it is compared with")
+compared.add(before_it_left(certain_objects))
+compared.add(Words("a card on top", [("the top card of a library", n.TopOfLibrary(n.EachPlayer()))]))
 
 
 def tells_of_several(shares: Any) -> bool:

@@ -122,11 +122,13 @@ class ChooseSource(Effect):
 class ChoosePlayer(Effect):
     """You choose one of these players, whom the object this ability is on remembers (CR 607.2d), or who becomes its
     protector (310.8a); or one is chosen at random. In secret, nobody else knows whom until they are revealed.
+    `to_choose`: somebody who makes a choice, whom there has to be (801.5c).
     """
 
     of: Selector
     role: str = "player"  # or "protector", or "secret"
     at_random: bool = False
+    to_choose: bool = False
 
 
 @dataclass(frozen=True)

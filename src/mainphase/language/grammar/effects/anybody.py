@@ -34,6 +34,10 @@ ANY_AMOUNT: Final = n.ForEachPlayer(
 for k, words in enumerate(("starting with you, each player may", "each player starting with you may")):
     phrase(f"{words} pay any amount of mana", ANY_AMOUNT, sentences, parse_only=k > 0)
 
+# Each may do something, one after the other from you on: who comes later has seen what the others did.
+IN_TURN: Final = like(n.ForEachPlayer, who=n.PlayersInTurn(), do=like(n.May, then=the.do, by=n.ThatPlayer()))
+phrase("starting with you, each player may {do}", IN_TURN, sentences, do=of_each(sentence, subject=True))
+
 anybody: Final = whoever_may(Words("players", [("any player", n.EachPlayer()), ("any opponent", n.EachOpponent())]))
 
 

@@ -261,7 +261,7 @@ def is_about_target(effect: n.Effect) -> bool:
 def what_was_done(effect: n.Effect) -> n.Selector | None:
     """Returns what shows that an instruction was carried out, if that is not sure: what was sacrificed, moved …"""
     step = steps_of(effect)[-1]
-    if isinstance(step, n.Sacrifice) and (step.by, step.amount) == (n.You(), n.Fixed(1)):
+    if isinstance(step, n.Sacrifice) and step.by == n.You() and (step.amount == n.Fixed(1) or step.up_to):
         return n.Saved("sacrificed")
     if isinstance(step, n.Discard) and step.by == n.You() and (step.amount == n.Fixed(1) or step.up_to):
         return n.Saved("discarded")
@@ -276,6 +276,10 @@ def is_chosen_and_moved(effect: n.Effect) -> bool:
     """True if a card or a permanent is chosen and moved."""
     steps = steps_of(effect)
     return len(steps) > 1 and isinstance(steps[-1], n.Move) and isinstance(steps[-1].what, n.Saved)
+
+
+def is_any_number_sacrificed(effect: Any) -> bool:
+    return isinstance(effect, n.Sacrifice) and effect.up_to
 
 
 def is_moved_itself(effect: n.Effect) -> bool:
@@ -297,8 +301,9 @@ def if_you_do(joint: str, then: Phrase, told: bool = False, asked: bool = False,
             return sequence_of(steps_of(first) + steps_of(rest)) if surely(first) else DECLINED
         if (later and surely(first)) or all(is_of_seen(step) for step in steps_of(first)):
             return DECLINED  # nothing needs to be asked
-        if offered and not is_chosen_and_moved(first) and not (later and is_moved_itself(first)):
-            return DECLINED
+        if offered and not (is_chosen_and_moved(first) or is_any_number_sacrificed(first)):
+            if not (later and is_moved_itself(first)):
+                return DECLINED
         done = what_was_done(first)
         if done is None:
             return DECLINED

@@ -87,7 +87,7 @@ choosing: Final = phrase("{by} <chooses> {held}", (the.by, the.held), by=who, he
 for kind in (n.Choose, n.Sequence):
     clauses.add(Mapped(choosing, choice_told, told_of_choice, kind))
 
-AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent())
+AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent(), to_choose=True)
 
 
 def opponents_choice(told: Any) -> Any:

@@ -11,7 +11,7 @@ from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, saved_as
-from mainphase.language.grammar.effects.looking import FROM_HAND
+from mainphase.language.grammar.effects.looking import FROM_HAND, NOT_THERE
 from mainphase.language.grammar.effects.moving import mention_moved
 from mainphase.language.grammar.objects import certain_objects, one_who, whose
 from mainphase.language.syntax import Words, like, phrase, the
@@ -94,3 +94,10 @@ for where, tail in (("onto the battlefield", {}), ("into their graveyard", {"to"
             f"{puts} {{what}} {where}", like(n.Move, what=the.what, **{"to": Zone.BATTLEFIELD, **tail}), clauses,
             what=certain_objects, fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
         )  # fmt: skip
+
+# It may have been shown, and may have been put there.
+phrase(
+    "if you revealed a card but didn't put it onto the battlefield, {do}",
+    like(n.If, condition=n.Both(n.Compare(n.SizeOf(TOP), ">=", n.Fixed(1)), NOT_THERE), then=the.do), sentences,
+    do=with_mention(sentence, Mention(TOP, ("card",))),
+)  # fmt: skip

@@ -13,6 +13,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.effects.players_choose import AN_OPPONENT
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, who
 from mainphase.language.grammar.together import MEASURES, most_together, within
@@ -288,7 +289,6 @@ for seeking, unlike in ((sought_cards, False), (different(sought_cards), True)):
         shown_of, amount=up_to, which=seeking, fits=unlike_or_told,
     )  # fmt: skip
 phrase("three cards", n.SearchLibrary(n.Anything(), Zone.NOWHERE, amount=n.Fixed(3), reveal=True), shown_of)
-AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent())
 IN_GRAVEYARD: Final = ("into your graveyard", {"to": Zone.GRAVEYARD})
 IN_HAND: Final = ("into your hand", {"to": Zone.HAND})
 BOTH_WAYS: Final[tuple[tuple[tuple[str, dict[str, Any]], tuple[str, dict[str, Any]]], ...]] = (

@@ -83,6 +83,7 @@ Place = tuple[n.Filter, ...]
 PLACES: Final[tuple[tuple[str, Place], ...]] = (
     ("from your graveyard", (n.InZone(Zone.GRAVEYARD), YOURS)),
     ("from the top of your library", (n.IsOnTop(), YOURS)),
+    ("from the top of any player's library", (n.IsOnTop(),)),
     ("from among cards exiled with ~", (n.ExiledWithThis(),)),
     ("from among the cards exiled with ~", (n.ExiledWithThis(),)),
     ("exiled with ~", (n.ExiledWithThis(),)),
