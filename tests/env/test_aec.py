@@ -78,7 +78,7 @@ def test_who_has_lost_leaves_while_the_others_play_on() -> None:
         for _ in env.agent_iter():
             observation, _, over, cut, _ = env.last()
             if over or cut:
-                left_first = left_first or not env.game.over
+                left_first = left_first or not env.omniscient.game.over
                 env.step(None)
             else:
                 env.step(int(rng.choice(np.flatnonzero(observation["action_mask"]))))
@@ -121,7 +121,7 @@ def test_in_parallel_the_action_of_who_decides_counts() -> None:
     decides = env.table.agent_selection
     (other,) = set(env.agents) - {decides}
     env.step({decides: 1, other: 17})
-    assert env.table.game.state.starter == 1
+    assert env.omniscient.game.state.starter == 1
     decides = env.table.agent_selection
     (other,) = set(env.agents) - {decides}
     _, rewards, overs, _, infos = env.step({decides: 40, other: 0})

@@ -18,13 +18,13 @@ def test_a_recorded_episode_is_observed_again() -> None:
         action = int(rng.choice(np.flatnonzero(observation["action_mask"])))
         seen.append((info["seat"], observation, action, env.decode(action)))
         observation, _, over, cut, info = env.step(action)
-    again = list(moments(env.record()))
+    again = list(moments(env.omniscient.record()))
     assert len(again) == len(seen) > 20
     for moment, (seat, observed, action, words) in zip(again, seen, strict=True):
         assert (moment.seat, moment.action, moment.words) == (seat, action, words)
         for name, array in observed.items():
             assert np.array_equal(moment.observation[name], array), name
-    assert mp.replay(env.record()).hash() == env.game.hash()
+    assert mp.replay(env.omniscient.record()).hash() == env.omniscient.game.hash()
 
 
 def test_a_concession_is_recorded() -> None:
@@ -32,7 +32,7 @@ def test_a_concession_is_recorded() -> None:
     env.reset(seed=4)
     env.step(0)
     env.step(60)
-    record = env.record()
+    record = env.omniscient.record()
     assert record.count("concede") == 1
     assert mp.replay(record).winners == ["player_1"]
     assert list(moments(record))[-1].seat in (0, 1)

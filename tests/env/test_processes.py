@@ -38,7 +38,9 @@ def test_they_are_the_games_of_one_process() -> None:
             for a, b in zip(told, heard, strict=True):
                 assert np.array_equal(a, b)
             assert set(infos) == set(others)
-            if infos:
+            for name in ("seat", "turn", "decisions", "rewards"):
+                assert np.array_equal(infos[name], others[name]), name
+            if "final_info" in infos:
                 ended += 1
                 assert infos["_final_info"].tolist() == others["_final_info"].tolist()
                 assert infos["final_info"].tolist() == others["final_info"].tolist()

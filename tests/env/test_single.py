@@ -58,7 +58,7 @@ def test_the_winner_is_rewarded() -> None:
         assert not cut
         assert all(step[1] == 0.0 for step in before)
         assert sorted(info["rewards"]) == [-1.0, 1.0]
-        winner = env.game.players.index(env.game.winners[0])
+        winner = env.omniscient.game.players.index(env.omniscient.game.winners[0])
         assert info["rewards"][winner] == 1.0
         assert reward in (-1.0, 1.0)
         seen.add(winner)
@@ -94,11 +94,12 @@ def test_against_a_bot_the_agent_decides(opponent: str) -> None:
 
 def test_a_limit_truncates() -> None:
     for limit in ({"max_turns": 2}, {"max_decisions": 9}):
-        *_, (observation, reward, over, cut, info) = played(GameEnv(opponent=None, **limit), 1)  # type: ignore[arg-type]
+        env = GameEnv(opponent=None, **limit)  # type: ignore[arg-type]
+        *_, (observation, reward, over, cut, info) = played(env, 1)
         assert cut
         assert not over
         assert reward == 0.0
-        assert info["turn"] == 3 or info["decisions"] == 9
+        assert info["turn"] == 3 or env.omniscient.decisions == 9
         assert observation["action_mask"].any()
 
 
@@ -108,7 +109,7 @@ def test_an_action_that_is_masked_concedes() -> None:
     _, reward, over, cut, info = env.step(63)
     assert (reward, over, cut) == (-1.0, True, False)
     assert info["illegal"] == "the action 63 is masked: player_0 can choose from 0 to 1"
-    assert env.game.winners == ["player_1"]
+    assert env.omniscient.game.winners == ["player_1"]
     with pytest.raises(GameOver, match="the game is over: there is nothing to choose; reset begins another"):
         env.step(0)
 

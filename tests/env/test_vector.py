@@ -78,7 +78,7 @@ def test_actions_have_words_and_games_are_explained() -> None:
     env.reset(seed=3)
     assert env.decode(1, 0) == "player_0 goes first"
     env.step([0, 0])
-    assert env.game(0).players == ["player_0", "player_1"]
+    assert env.omniscient(0).game.players == ["player_0", "player_1"]
     assert "opening hand" in env.transcript(0)
 
 

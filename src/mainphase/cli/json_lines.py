@@ -39,7 +39,7 @@ class JsonLines:
             write("event", **self.game.event(event.entry, self.viewer).as_dict())
 
     def end(self, faults: Iterable[str] = ()) -> None:
-        """`faults`: what bots have lost by."""
+        """`faults`: what bots have lost by, as who is told may know it."""
         write("end", over=self.game.over, winners=self.game.winners, turn=self.game.turn, faults=list(faults))
 
 

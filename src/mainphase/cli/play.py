@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import secrets
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -18,7 +19,6 @@ from mainphase.cli.options import (
     NoBuiltInOption,
     PlayedRulesOption,
     RulesTextOption,
-    SeedOption,
     SideboardOption,
     VariantOption,
     VerbosityOption,
@@ -26,6 +26,7 @@ from mainphase.cli.options import (
     check_faults,
     check_goes_alone,
     check_legal,
+    number_from,
     one_of,
     own_copies,
     plan_given,
@@ -36,6 +37,9 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.recording import RecordOption, recording
 from mainphase.errors import OptionError
+from mainphase.foundation.whole_numbers import SEEDS
+
+SECRET_BITS: Final = 63
 
 
 def command(
@@ -56,7 +60,15 @@ def command(
             "module:Class.",
         ),
     ] = "greedy",
-    seed: SeedOption = 0,
+    seed: Annotated[
+        int | None,
+        typer.Option(
+            "--seed",
+            metavar="NUMBER",
+            parser=number_from(*SEEDS),
+            help="The same seed gives the same game: 0 if nothing is said, or with --json one that nobody knows.",
+        ),
+    ] = None,
     rules: PlayedRulesOption = None,
     in_format: FormatOption = None,
     first: FirstOption = None,
@@ -98,6 +110,8 @@ def command(
 
     level = verbosity_of(verbosity)
     checked_seconds(bot_seconds)
+    if seed is None:  # a program that knew it could deal the others' cards again
+        seed = secrets.randbits(SECRET_BITS) if as_json else 0
     if as_json and stop:
         raise OptionError("--stop is for people: with --json every decision is asked")
     if record is not None:

@@ -24,7 +24,7 @@ from mainphase.game.match import Match, match_of_records
 from mainphase.game.passing import Passing
 from mainphase.game.replaying import replay
 from mainphase.game.stops import Stops
-from mainphase.players.bot import Bot, BotFault, ask
+from mainphase.players.bot import Bot, BotFault, ask, bot_type_name, fault_told
 from mainphase.players.exchanging import decks_for_next_game
 from mainphase.players.load import make_bot
 from mainphase.presentation.record import parse_records
@@ -61,7 +61,8 @@ class TerminalTable:
         self.you = you
         self.others = others
         self.bot_seconds = bot_seconds
-        self.faults: list[str] = []
+        self.faults: list[str] = []  # of bots
+        self.told: list[str] = []  # what is told of them to whoever plays against these bots
 
     def play(self, tell: Callable[[list[Event]], None], choose: Callable[[Decision], object]) -> None:
         """Plays on until the game is over, or until `choose` says that nobody answers (False)."""
@@ -75,6 +76,7 @@ class TerminalTable:
                 index = ask(self.others[decision.decider], game, decision, self.bot_seconds)
             except BotFault as fault:
                 self.faults.append(str(fault))
+                self.told.append(fault_told(bot_type_name(self.others[decision.decider]), decision.decider))
                 tell(game.concede(decision.decider))
             else:
                 tell(game.apply(index))
@@ -87,7 +89,7 @@ def play_by_json(game: Game, seat: TerminalSeat) -> list[str]:
     player = JsonPlayer(game, seat.name, lambda choice: lines.tell(game.apply(choice)))
     lines.tell(game.events)
     table.play(lines.tell, lambda decision: player.choose())
-    lines.end(table.faults)
+    lines.end(table.told)
     return table.faults
 
 

@@ -22,6 +22,32 @@ def fill(place: memoryview, data: bytes, before: int) -> None:
 
 
 @final
+class Answers:
+    """The answers of one game: indices of options, -1 - seat for who conceded. With the seed, they are the whole game.
+
+    `agent` is the seat of the only agent; -1: all seats are agents.
+    """
+
+    def __init__(self, seats: int = 0, agent: int = -1) -> None:
+        self.given: list[int] = []
+        self.by_seat = [0] * seats  # how many decisions each has answered
+        self.asked_at = [0] * seats  # how many answers there were when each was asked last
+        self.agent = agent
+
+    def add(self, answer: int, seat: int) -> None:
+        """A seat has answered."""
+        self.asked_at[seat] = len(self.given)
+        self.given.append(answer)
+        self.by_seat[seat] += 1
+
+    def counted(self) -> int:
+        """How many count towards a limit. An agent among bots counts its own: how often the others are asked tells what
+        they hold.
+        """
+        return self.by_seat[self.agent] if self.agent >= 0 else len(self.given)
+
+
+@final
 class Lane:
     """One game's place. `changing` is rewritten at each decision: array behind array and then the mask, as bytes. Where
     more stands than is used, in `objects` and the tables of definitions and abilities, no more is written than must be;
@@ -52,14 +78,12 @@ class Lane:
         self.definitions_written = b""
         self.abilities_written = b""
         self.state: State | None = None
-        self.answers: list[int] = []
-        self.agent = -1  # the seat that is played here; -1: all of them
+        self.answers = Answers()
 
-    def begin(self, state: State, answers: list[int], agent: int) -> None:
+    def begin(self, state: State, answers: Answers) -> None:
         """Another game is played here from now on; `answers` is where its answers are kept."""
         self.state = state
         self.answers = answers
-        self.agent = agent
 
     def write(self, g: State, seat: int) -> None:
         """Writes what a seat sees now."""
@@ -90,15 +114,17 @@ def step(lanes: list[Lane], actions: list[int], max_turns: int, max_decisions: i
         if before is None or not 0 <= action < lane.encoder.count:
             others.append(-1 - k)
             continue
-        machine.apply_option(g, action)
         answers = lane.answers
-        answers.append(action)
+        agent = answers.agent
+        seat = g.decider(before.player)
+        machine.apply_option(g, action)
+        answers.add(action, seat)
         pending = g.pending
-        if pending is None or g.turn_number > max_turns or len(answers) >= max_decisions:
+        if pending is None or g.turn_number > max_turns or answers.counted() >= max_decisions:
             others.append(k)
             continue
         seat = g.decider(pending.player)
-        if lane.agent >= 0 and seat != lane.agent:
+        if agent >= 0 and seat != agent:
             others.append(k)
             continue
         lane.write(g, seat)

@@ -74,9 +74,12 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     def observe(self, agent: str) -> dict[str, Any]:
         """The observation of a player now: the arrays of the schema, and "action_mask"."""
-        seen = self.play.observer.see(self.play.game.state, self.possible_agents.index(agent))
+        seen = self.play.see(self.possible_agents.index(agent))
         mask = seen.pop(MASK)
         return {"observation": seen, MASK: mask}
+
+    def shown_to(self) -> int:
+        return self.possible_agents.index(self.agent_selection)
 
     def step(self, action: int | None) -> None:
         """Chooses an option of the player who decides; None for one who has been terminated or truncated. Raises

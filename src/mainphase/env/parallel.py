@@ -4,7 +4,7 @@ that of the player who decides counts.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
@@ -12,9 +12,26 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from mainphase.env.aec import raw_env
+from mainphase.env.omniscient import Omniscient
 from mainphase.env.spaces import MASK
 from mainphase.errors import OptionError, repr_of
+from mainphase.game import Automation
+from mainphase.presentation.words import PUBLIC
 from mainphase.sim.playing import MAX_DECISIONS
+
+EVERY_WINDOW: Final = Automation(mana_auto=True, pay=True, triggers=True)
+
+
+def check_asks_always(automation: Automation) -> None:
+    """Raises OptionError if it depends on what a player holds whether they are asked."""
+    if not isinstance(automation, Automation):
+        raise OptionError(f"automation is an Automation; found {repr_of(automation)}")
+    for name in ("passes", "forced", "stops"):
+        if getattr(automation, name):
+            raise OptionError(
+                f"in parallel all agents see every cycle, so {name}=True would tell them what the others hold: whoever "
+                "could do nothing is not asked"
+            )
 
 
 class Choices(spaces.Discrete[Any]):
@@ -35,17 +52,29 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
     """The game of `raw_env`, a decision in each cycle. Who does not decide has nothing to choose, and whatever they
     give is as good as nothing. An action of the player who decides that is masked concedes the game. After
     `max_cycles` cycles the game is truncated.
+
+    All agents see every cycle, so in every window the player is asked: if one in which they can only pass were left
+    out, the others would see in which they can do more.
     """
 
-    metadata: dict[str, Any] = {"render_modes": [], "name": "mainphase_v0"}
+    metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "mainphase_v0"}
 
-    def __init__(self, *args: Any, max_cycles: int = MAX_DECISIONS, **settings: Any) -> None:
+    def __init__(
+        self,
+        *args: Any,
+        max_cycles: int = MAX_DECISIONS,
+        render_mode: str | None = None,
+        automation: Automation = EVERY_WINDOW,
+        **settings: Any,
+    ) -> None:
+        check_asks_always(automation)
+        settings["automation"] = automation
         self.table = raw_env(*args, max_decisions=max_cycles, **settings)
         self.schema = self.table.schema
         self.possible_agents = self.table.possible_agents
         self.agents: list[str] = []
         self.action_spaces = {agent: Choices(self.table, agent) for agent in self.possible_agents}
-        self.render_mode: str | None = None
+        self.render_mode = render_mode
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.table.observation_space(agent)
@@ -89,6 +118,19 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
     def decode(self, action: int) -> str:
         """An action in words: "cast Shock"."""
         return self.table.decode(action)
+
+    def render(self) -> str | None:
+        """The game so far as everybody may know it, told with the rules that it followed."""
+        return self.table.play.transcript(PUBLIC) if self.render_mode == "ansi" else None
+
+    def transcript(self, agent: str) -> str:
+        """The game so far as this agent may know it, told with the rules that it followed."""
+        return self.table.play.transcript(self.possible_agents.index(agent))
+
+    @property
+    def omniscient(self) -> Omniscient:
+        """The game with nothing hidden, its seed, its record: for who made the environment, not for an agent."""
+        return self.table.omniscient
 
     def close(self) -> None:
         """Nothing is held that would have to be given back."""

@@ -10,10 +10,12 @@ from io import StringIO
 from typing import Any, Final, SupportsIndex, TypedDict, cast
 
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.env.observing import Observer
+from mainphase.encoding.lanes import Answers
+from mainphase.env.observing import Observation, Observer
 from mainphase.env.schema import Limits, Schema, schema_of
 from mainphase.errors import GameOver, IllegalOption, OptionError, repr_of
 from mainphase.game import AUTOMATIC, Automation, Game
+from mainphase.kernel.state.state import State
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 WIN: Final = 1.0
@@ -100,17 +102,23 @@ def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
 
 
 class EnvGame:
-    """One game of a setting. `seat` decides; -1 when nobody does."""
+    """One game of a setting. `seat` decides; -1 when nobody does. `agent` is the seat of the only agent; -1: all are
+    agents.
+    """
 
-    def __init__(self, setting: EnvSetting) -> None:
+    def __init__(self, setting: EnvSetting, agent: int = -1) -> None:
         self.setting = setting
         self.observer = Observer(setting.limits, len(setting.decks))
         self.seed = 0
-        self.answers: list[int] = []  # indices of options, -1 - seat for who conceded: with the seed, the whole game
+        self.answers = Answers(len(setting.decks), agent)
         self.begun: Game | None = None
 
     @property
     def game(self) -> Game:
+        """The game. Raises GameOver if none has begun."""
+        return self.check_begun()
+
+    def check_begun(self) -> Game:
         """The game. Raises GameOver if none has begun."""
         if self.begun is None:
             raise GameOver("no game has begun: call reset first")
@@ -120,12 +128,7 @@ class EnvGame:
         """A new game, with this seed."""
         self.begun = new_game(self.setting, seed)
         self.seed = seed
-        self.answers = []
-
-    @property
-    def decisions(self) -> int:
-        """How many have been answered."""
-        return len(self.answers)
+        self.answers = Answers(len(self.setting.decks), self.answers.agent)
 
     @property
     def seat(self) -> int:
@@ -139,27 +142,47 @@ class EnvGame:
 
     @property
     def truncated(self) -> bool:
-        """True if the game is cut here, though it is not over."""
-        setting = self.setting
-        return not self.over and (
-            self.decisions >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
-        )
+        """True if the game is cut here, though it is not over. An agent among bots sees it cut where it would have to
+        decide, unless the bots go on for so long that it is never asked again.
+        """
+        if self.over:
+            return False
+        setting, answers, agent = self.setting, self.answers, self.answers.agent
+        if agent >= 0 and self.seat != agent and not self.game.state.players[agent].left:
+            return len(answers.given) - answers.asked_at[agent] > setting.max_decisions
+        return answers.counted() >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
+
+    def shows_only_before(self, seat: int) -> bool:
+        """True if a seat is shown no more than it saw when it decided last: the game is cut at a decision of another,
+        and that this one was asked tells what it holds. Where every window is asked, it tells nothing.
+        """
+        asks_less = self.setting.automation
+        return self.truncated and seat != self.seat and (asks_less.passes or asks_less.forced or asks_less.stops)
+
+    def state_for(self, seat: int) -> State:
+        """The position in which a seat sees what it is shown."""
+        if self.shows_only_before(seat):
+            return self.again(self.answers.asked_at[seat]).state
+        return self.game.state
 
     def over_for(self, seat: int) -> bool:
         """True if a seat has nothing more to do: the game is over, or it has left."""
         return self.over or self.game.state.players[seat].left
 
-    def info(self, faults: list[str], illegal: str = "") -> dict[str, Any]:
-        """The facts that are not observed: who decides, how far the game has come, the reward of each seat."""
+    def see(self, seat: int) -> Observation:
+        """The observation of a seat, with the mask."""
+        return self.observer.see(self.state_for(seat), seat)
+
+    def info(self, seat: int, illegal: str = "") -> dict[str, Any]:
+        """The facts that are not observed, as a seat may know them: the turn, how many decisions it has answered, the
+        reward of each seat. How often others were asked is none of them: it tells what they hold.
+        """
         info: dict[str, Any] = {
-            "seat": self.seat,
+            "seat": seat,
             "turn": self.game.turn,
-            "decisions": self.decisions,
-            "seed": self.seed,
-            "rewards": [self.reward(seat) for seat in range(len(self.setting.decks))],
+            "decisions": self.answers.by_seat[seat],
+            "rewards": self.rewards(),
         }
-        if faults:
-            info["faults"] = list(faults)
         if illegal:
             info["illegal"] = illegal
         return info
@@ -170,8 +193,9 @@ class EnvGame:
 
     def choose(self, index: int) -> None:
         """Chooses any option: a bot sees those too that have no row."""
+        seat = self.seat
         self.game.play(index)
-        self.answers.append(index)
+        self.answers.add(index, seat)
 
     def allows(self, action: object) -> bool:
         """True if an action is one of the options that can be chosen."""
@@ -199,7 +223,7 @@ class EnvGame:
     def concede(self, seat: int) -> None:
         """A seat gives up."""
         self.game.concede(self.setting.names[seat])
-        self.answers.append(-1 - seat)
+        self.answers.given.append(-1 - seat)
 
     def reward(self, seat: int) -> float:
         """The reward of a seat: 1 for a win, -1 for a loss, 0 while the game goes on and for a draw."""
@@ -210,23 +234,33 @@ class EnvGame:
             return 0.0
         return WIN if seat in self.game.state.winners else LOSS
 
-    def transcript(self) -> str:
-        """The game so far, told with the rules that it followed."""
+    def rewards(self) -> list[float]:
+        """The reward of each seat."""
+        return [self.reward(seat) for seat in range(len(self.setting.decks))]
+
+    def transcript(self, viewer: int) -> str:
+        """The game so far, told with the rules that it followed, as a seat may know it, everybody (`PUBLIC`), or with
+        nothing hidden (`ALL`).
+        """
         from rich.console import Console  # draws on a terminal, which training does without
 
         from mainphase.presentation.transcript import PLAIN_WIDTH, Transcript
 
-        game = self.again()
+        before = viewer >= 0 and self.shows_only_before(viewer)
+        game = self.again(self.answers.asked_at[viewer] if before else len(self.answers.given))
         out = StringIO()
         said = Transcript(game, console=Console(file=out, width=PLAIN_WIDTH, highlight=False, emoji=False))
+        said.viewer = viewer
         said.go_back(game.events)
         said.tell(game.events)
         return out.getvalue()
 
-    def again(self) -> Game:
-        """A copy of the game so far, with its events and its history: it can be recorded, and taken back."""
+    def again(self, answers: int) -> Game:
+        """A copy of the game as it was after so many answers, with its events and its history: it can be recorded, and
+        taken back.
+        """
         game = new_game(self.setting, self.seed, told=True)
-        for answer in self.answers:
+        for answer in self.answers.given[:answers]:
             if answer < 0:
                 game.concede(self.setting.names[-1 - answer])
             else:
@@ -235,7 +269,7 @@ class EnvGame:
 
     def record(self) -> str:
         """The game so far as a record, which `mainphase replay` tells and `episodes` plays again."""
-        return self.again().record()
+        return self.again(len(self.answers.given)).record()
 
     def words(self, action: int) -> str:
         """An action in words."""

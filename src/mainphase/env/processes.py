@@ -78,7 +78,7 @@ def serve_orders(pipe: Connection, env: GameVectorEnv, shared: dict[str, NDArray
         answer: Any = None
         try:
             if order == RESET:
-                env.reset(seed=given)
+                _, answer = env.reset(seed=given)
             elif order == STEP:
                 _, shared[REWARDS][:], shared[OVERS][:], shared[CUTS][:], answer = env.step(given)
             elif order == DECODE:
@@ -170,24 +170,26 @@ class ProcessVectorEnv(SeveralGames):
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game in every place. A seed s gives place k the seed s + k."""
         seeds = seeds_for(self.num_envs, seed)
-        self.ask([(k, (RESET, list(seeds[part]))) for k, part in enumerate(self.parts)])
-        return self.observation(), {}
+        answers = self.ask([(k, (RESET, list(seeds[part]))) for k, part in enumerate(self.parts)])
+        return self.observation(), self.together(answers)
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
         """Answers in every game, by the rows of options."""
         chosen = actions_for(self.num_envs, actions)
         answers = self.ask([(k, (STEP, chosen[part])) for k, part in enumerate(self.parts)])
+        results = self.results
+        return self.observation(), results[REWARDS], results[OVERS], results[CUTS], self.together(answers)
+
+    def together(self, answers: list[dict[str, NDArray[Any]]]) -> dict[str, Any]:
+        """The infos of all games, of those that each process has told."""
         infos: dict[str, Any] = {}
         for part, answer in zip(self.parts, answers, strict=True):
             for name, values in answer.items():
                 if name not in infos:
-                    infos[name] = np.zeros(self.num_envs, values.dtype) if values.dtype == bool else self.nobody()
+                    nothing = None if values.dtype == object else 0
+                    infos[name] = np.full((self.num_envs, *values.shape[1:]), nothing, values.dtype)
                 infos[name][part] = values
-        results = self.results
-        return self.observation(), results[REWARDS], results[OVERS], results[CUTS], infos
-
-    def nobody(self) -> NDArray[Any]:
-        return np.full(self.num_envs, None, object)
+        return infos
 
     def place(self, k: int) -> tuple[int, int]:
         """The worker that plays game k, and its number among that worker's games. Raises OptionError if there is no
@@ -205,7 +207,7 @@ class ProcessVectorEnv(SeveralGames):
         return words
 
     def transcript(self, k: int) -> str:
-        """Game k so far, told with the rules that it followed."""
+        """Game k so far as who observes it may know it, told with the rules that it followed."""
         worker, at = self.place(k)
         text: str = self.ask([(worker, (TRANSCRIPT, at))])[0]
         return text

@@ -42,9 +42,10 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
     ) -> None:
         setting = setting_of(decks, **settings)
         self.schema = setting.schema
-        self.play = EnvGame(setting)
+        self.play = EnvGame(setting, seat if opponent is not None else -1)
         self.opponents = Opponents(opponent, len(setting.decks), seat) if opponent is not None else None
         self.agent = seat
+        self.seen_by = seat  # whose observation was the last
         self.observation_space = masked_space(self.schema)
         self.action_space = action_space(self.schema)
         self.render_mode = render_mode
@@ -58,7 +59,8 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
         if self.opponents is not None:
             self.opponents.begin(self.play)
             self.opponents.play_on(self.play)
-        return self.observe(self.observer(self.agent)), self.info()
+        self.seen_by = self.observer(self.agent)
+        return self.observe(self.seen_by), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Chooses an option, by its row."""
@@ -73,8 +75,15 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
         if self.opponents is not None:
             self.opponents.play_on(play)
         over = play.over_for(seat)
+        self.seen_by = self.observer(seat)
         info = self.info(illegal)
-        return self.observe(self.observer(seat)), play.reward(seat), over, not over and play.truncated, info
+        return self.observe(self.seen_by), play.reward(seat), over, not over and play.truncated, info
+
+    def shown_to(self) -> int:
+        return self.seen_by
+
+    def bot_faults(self) -> list[str]:
+        return self.opponents.faults if self.opponents is not None else []
 
     def observer(self, before: int) -> int:
         """Whose observation it is: the agent's; or of all seats, that of the one that decides."""
@@ -83,16 +92,17 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
 
     def observe(self, seat: int) -> Observation:
         """The observation of a seat now, with the mask of the options that it can choose."""
-        return self.play.observer.see(self.play.game.state, seat)
+        return self.play.see(seat)
 
     def info(self, illegal: str = "") -> dict[str, Any]:
-        """The facts that are not observed: who decides, how far the game has come, the reward of each seat."""
-        return self.play.info(self.opponents.faults if self.opponents is not None else [], illegal)
+        """The facts that are not observed, as the seat that observes may know them."""
+        return self.play.info(self.seen_by, illegal)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask of the options that can be chosen now, one bool for each row, as libraries with masked actions ask
         for it.
         """
         pending = self.play.game.state.pending
-        masks: NDArray[np.bool_] = np.arange(self.schema.limits.options) < (pending.count() if pending else 0)
+        mine = pending is not None and self.play.seat == self.seen_by
+        masks: NDArray[np.bool_] = np.arange(self.schema.limits.options) < (pending.count() if pending and mine else 0)
         return masks

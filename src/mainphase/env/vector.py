@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Unpack
+from typing import Any, Final, Unpack
 
 import numpy as np
 from gymnasium.spaces import Dict, MultiDiscrete
@@ -12,19 +12,22 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
+from mainphase.encoding.features import GAME
 from mainphase.encoding.lanes import Lane, step
 from mainphase.env.memory import ArrayMemory
 from mainphase.env.observing import Observation
+from mainphase.env.omniscient import Omniscient
 from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of
 from mainphase.env.schema import Schema
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.errors import OptionError, repr_of
-from mainphase.game import Game
 from mainphase.players.bot import Bot
 
 Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 MOST: int = 1 << 16  # games at a time
+INFOS: Final = ("seat", "turn", "decisions", "rewards")  # what is told of each game after each step
+SEAT, TURN = [[column for column, _ in GAME.columns()].index(name) for name in ("seat", "turn")]
 
 
 def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[int | None]:
@@ -49,7 +52,7 @@ class VectorGame:
     """One of the games: its place in the arrays, its generator, the bots in its other seats."""
 
     def __init__(self, setting: EnvSetting, opponent: str | Bot | None, agent: int, places: list[memoryview]) -> None:
-        self.play = EnvGame(setting)
+        self.play = EnvGame(setting, agent if opponent is not None else -1)
         self.agent = agent
         self.opponents = Opponents(opponent, len(setting.decks), agent) if opponent is not None else None
         self.rng: np.random.Generator | None = None
@@ -63,18 +66,19 @@ class VectorGame:
         if self.opponents is not None:
             self.opponents.begin(play)
             self.opponents.play_on(play)
-        self.lane.begin(play.game.state, play.answers, self.agent if self.opponents is not None else -1)
+        self.lane.begin(play.game.state, play.answers)
         self.write(self.agent)
 
     def faults(self) -> list[str]:
         """The faults of bots, in words."""
         return self.opponents.faults if self.opponents is not None else []
 
-    def write(self, before: int) -> None:
-        """Writes the observation, of who decides now; of `before`, if nobody does."""
+    def write(self, before: int) -> int:
+        """Writes the observation, of who decides now; of `before`, if nobody does. Returns whose it is."""
         seat = self.play.seat
         observer = self.agent if self.opponents is not None else seat if seat >= 0 else before
-        self.lane.write(self.play.game.state, observer)
+        self.lane.write(self.play.state_for(observer), observer)
+        return observer
 
 
 def check_count(name: str, value: object, most: int) -> None:
@@ -137,6 +141,7 @@ class GameVectorEnv(SeveralGames):
         self.rewards = np.zeros(num_envs)
         self.terminations = np.zeros(num_envs, np.bool_)
         self.truncations = np.zeros(num_envs, np.bool_)
+        self.all_games = np.ones(num_envs, np.bool_)
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
@@ -147,21 +152,36 @@ class GameVectorEnv(SeveralGames):
             if one is not None or table.rng is None:
                 table.rng, _ = np_random(one)
             table.begin()
-        return self.observation(), {}
+        return self.observation(), self.info()
 
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
         """Answers in every game, by the rows of options."""
         chosen = actions_for(self.num_envs, actions)
-        self.game(0)  # one must have begun
+        self.tables[0].play.check_begun()
         self.rewards[:] = 0.0
         self.terminations[:] = False
         self.truncations[:] = False
         infos: dict[str, Any] = {}
         setting = self.setting
-        seats = self.arrays["game"][:, 0].tolist()
+        seats = self.arrays["game"][:, SEAT].tolist()
         for k in step(self.lanes, chosen, setting.max_turns, setting.max_decisions):
             self.look_after(k, chosen, seats, infos)
-        return self.observation(), self.rewards, self.terminations, self.truncations, infos
+        return self.observation(), self.rewards, self.terminations, self.truncations, {**self.info(), **infos}
+
+    def info(self) -> dict[str, Any]:
+        """The facts that are not observed, of all games: those that `GameEnv` has for one, as arrays."""
+        seats: NDArray[np.int64] = self.arrays["game"][:, SEAT].astype(np.int64)
+        infos: dict[str, Any] = {"seat": seats, "turn": self.arrays["game"][:, TURN].astype(np.int64)}
+        own = [table.play.answers.by_seat[seat] for table, seat in zip(self.tables, seats.tolist(), strict=True)]
+        infos["decisions"] = np.array(own, np.int64)
+        rewards = np.zeros((self.num_envs, len(self.setting.decks)))
+        if len(self.setting.decks) > 2:  # of two, nobody has a reward before the game ends, and then another has begun
+            for k, table in enumerate(self.tables):
+                rewards[k] = table.play.rewards()
+        infos["rewards"] = rewards
+        for name in INFOS:
+            infos[f"_{name}"] = self.all_games
+        return infos
 
     def look_after(self, found: int, actions: list[int], seats: list[int], infos: dict[str, Any]) -> None:
         """Finishes the step of a game that does not simply go on: an illegal action, the others' answers, its end."""
@@ -174,7 +194,7 @@ class GameVectorEnv(SeveralGames):
             play.concede(seat)
         if table.opponents is not None:
             table.opponents.play_on(play)
-        table.write(seat)
+        observer = table.write(seat)
         over = play.over_for(seat)
         cut = not over and play.truncated
         if not over and not cut:
@@ -183,7 +203,7 @@ class GameVectorEnv(SeveralGames):
         self.terminations[k] = over
         self.truncations[k] = cut
         self.tell(infos, "final_obs", k, {name: array[k].copy() for name, array in self.arrays.items()})
-        self.tell(infos, "final_info", k, play.info(table.faults(), illegal))
+        self.tell(infos, "final_info", k, play.info(observer, illegal))
         table.begin()
 
     def tell(self, infos: dict[str, Any], name: str, k: int, value: object) -> None:
@@ -198,14 +218,11 @@ class GameVectorEnv(SeveralGames):
         """An action of game k in words."""
         return self.tables[k].play.words(action)
 
-    def game(self, k: int) -> Game:
-        """Game k itself. What it shows is not hidden from anybody."""
-        return self.tables[k].play.game
+    def omniscient(self, k: int) -> Omniscient:
+        """Game k with nothing hidden, its seed, its record: for who made the environment, not for an agent."""
+        table = self.tables[k]
+        return Omniscient(table.play, table.faults())
 
     def transcript(self, k: int) -> str:
-        """Game k so far, told with the rules that it followed."""
-        return self.tables[k].play.transcript()
-
-    def record(self, k: int) -> str:
-        """Game k so far as a record: text that can be kept, and played again."""
-        return self.tables[k].play.record()
+        """Game k so far as who observes it may know it, told with the rules that it followed."""
+        return self.tables[k].play.transcript(int(self.arrays["game"][k, SEAT]))

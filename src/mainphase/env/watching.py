@@ -1,9 +1,9 @@
-"""The view of an environment of one game for those who watch it, whatever its agents see."""
+"""What an environment of one game shows besides observations: all of it as a seat may know it."""
 
 from __future__ import annotations
 
+from mainphase.env.omniscient import Omniscient
 from mainphase.env.playing import EnvGame
-from mainphase.game import Game
 
 
 class Watched:
@@ -12,23 +12,27 @@ class Watched:
     play: EnvGame
     render_mode: str | None
 
+    def shown_to(self) -> int:
+        """The seat that sees what is shown now; `PUBLIC`: everybody."""
+        raise NotImplementedError
+
+    def bot_faults(self) -> list[str]:
+        """What bots in the other seats have lost by, in words."""
+        return []
+
     def decode(self, action: int) -> str:
         """An action in words: "cast Shock"."""
         return self.play.words(action)
 
     @property
-    def game(self) -> Game:
-        """The game itself. What it shows is not hidden from anybody: for search, ask `world`."""
-        return self.play.game
+    def omniscient(self) -> Omniscient:
+        """The game with nothing hidden, its seed, its record: for who made the environment, not for an agent."""
+        return Omniscient(self.play, self.bot_faults())
 
     def render(self) -> str | None:
-        """The game so far, told with the rules that it followed."""
-        return self.play.transcript() if self.render_mode == "ansi" else None
+        """The game so far as the agent may know it, told with the rules that it followed."""
+        return self.transcript() if self.render_mode == "ansi" else None
 
     def transcript(self) -> str:
-        """The game so far, told with the rules that it followed."""
-        return self.play.transcript()
-
-    def record(self) -> str:
-        """The game so far as a record: text that can be kept, and played again."""
-        return self.play.record()
+        """The game so far as the agent may know it, told with the rules that it followed."""
+        return self.play.transcript(self.shown_to())

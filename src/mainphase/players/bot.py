@@ -103,6 +103,11 @@ def other_than(barred: int, index: int) -> int:
     return 0 if barred else 1
 
 
+def fault_told(bot: str, player: str) -> str:
+    """What the other players are told of a fault. The fault itself names the seed, and what the bot was asked."""
+    return f"the bot {bot} did not answer as it should, so {player} loses"
+
+
 def bot_message_start(bot: object, game: Game, decision: Decision) -> str:
     """How a message about a bot begins."""
     return (

@@ -24,7 +24,7 @@ from mainphase.presentation.handouts.blocks import rules_in_brackets
 from mainphase.presentation.handouts.collecting import Handout
 from mainphase.presentation.names import card_name, player_name, seat_of
 from mainphase.presentation.symbols import capital, enumeration
-from mainphase.presentation.words import ALL, PUBLIC, entry_text
+from mainphase.presentation.words import ALL, PUBLIC, entry_text, sees_object
 from mainphase.rules.concepts import Concept
 
 QUIET: Final = "quiet"
@@ -269,8 +269,7 @@ class Transcript:
         if entry.player != self.drawing:
             self.opening_hand()
         self.drawing = entry.player
-        seen = self.viewer in (ALL, entry.seen_by, entry.also_seen_by)
-        self.opening.append(card_name(g, entry.obj_card) if seen else "")
+        self.opening.append(card_name(g, entry.obj_card) if sees_object(entry, self.viewer) else "")
 
     def opening_hand(self) -> None:
         """Seven draws in one sentence."""

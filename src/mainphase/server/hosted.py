@@ -15,7 +15,7 @@ from msgspec import Struct, field
 
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.kernel.what_happens import EventName
-from mainphase.players.bot import BotFault
+from mainphase.players.bot import BotFault, fault_told
 from mainphase.presentation.words import EVENT_NAMES
 from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
@@ -288,7 +288,7 @@ def bot_move(seat: int, answer: int | MainphaseError, faults: Faults) -> MoveKep
         return session.apply(answer, seat)
     name, bot = session.game.players[seat], session.kept.seats[seat].bot
     faults.logged.append(answer.message)  # which names the seed: not for players
-    faults.told.append(f"the bot {bot} did not answer as it should, so {name} loses")
+    faults.told.append(fault_told(bot, name))
     return session.concede(seat)
 
 
