@@ -85,7 +85,7 @@ def single(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
         told.append(plain([observation, info, env.schema.hash]))
         for _ in range(STEPS):
             mask = observation["action_mask"]
-            told.append(plain([words_of(env, mask), env.action_masks()]))
+            told.append(plain([words_of(env, mask), env.action_masks(), env.text() if len(told) % 9 == 1 else ""]))
             observation, *rest = env.step(int(dice.choice(np.flatnonzero(mask))))
             told.append(plain([observation, *rest]))
             if rest[1] or rest[2]:
@@ -108,7 +108,7 @@ def several(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
             observation, *rest = env.step([int(dice.choice(np.flatnonzero(mask))) for mask in masks])
             told.append(plain([observation, *rest]))
             told.append([env.decode(k, 0) for k in range(2)])
-        told.append([env.transcript(k) for k in range(2)])
+        told.append([(env.transcript(k), env.text(k)) for k in range(2)])
     except Shown:
         pass
     return told
@@ -135,7 +135,7 @@ def in_turn(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
             observation, *rest = env.last()
             mask = observation["action_mask"]
             over = rest[1] or rest[2]
-            told.append(plain([observation, *rest, env.render() if over else ""]))
+            told.append(plain([observation, *rest, raw.text() if over else ""]))
             told.append([] if over else words_of(raw, mask))
             env.step(None if over else int(dice.choice(np.flatnonzero(mask))))
     except Shown:
@@ -158,7 +158,7 @@ def at_once(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
             actions[who] = int(dice.choice(np.flatnonzero(mask))) if mask.any() else of_agent(env, bot, play)
             observations, rewards, overs, cuts, infos = env.step(actions)
             told.append([rewards["player_0"], overs["player_0"], cuts["player_0"]])
-        told += [env.render(), env.transcript("player_0")]
+        told += [env.render(), env.transcript("player_0"), env.text("player_0")]
     except Shown:
         pass
     return told

@@ -23,6 +23,7 @@ from mainphase.players.bot import Bot
 from mainphase.players.shortcuts import answer_shortcut
 from mainphase.presentation.matching import norm, normalized_words
 from mainphase.presentation.notation import ALIASES
+from mainphase.presentation.option import distinct_options
 from mainphase.presentation.transcript import Transcript
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.own_copies import OwnCopies, copied_concept
@@ -333,9 +334,7 @@ class Person:
         if decision.number is not None:
             self.say(f"  a number from {decision.number[0]} to {decision.number[1]}")
             return
-        said: dict[str, int] = {}
-        for option in decision.options:  # of several cards that are alike, the first
-            said.setdefault(str(option), option.index)
+        said = distinct_options(decision.options)
         self.listed = list(said.values())
         for number, text in enumerate(said):
             self.console.print(Text.assemble((f"{number:3} ", "cyan"), text), soft_wrap=True)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
-
 from rich.console import Console
 from rich.rule import Rule
 from rich.text import Text
 
-from mainphase.presentation.layout import ObjectLaidOut, PlayerLaidOut, TableLayout, layout_of, size
+from mainphase.presentation.layout import (
+    ObjectLaidOut,
+    PlayerLaidOut,
+    headline,
+    layout_of,
+    player_facts,
+    size,
+    stack_words,
+    with_counts,
+)
 from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.view import View
 
@@ -35,25 +41,9 @@ def show_table(view: View, console: Console) -> None:
         console.print(line, soft_wrap=True)
 
 
-def headline(layout: TableLayout) -> str:
-    if layout.turn == 0:
-        return "before the first turn"
-    whose = "your" if layout.is_viewers else f"{layout.whose}'s"
-    parts = [f"turn {layout.turn}", f"{whose} {layout.place}", layout.day_night]
-    return ", ".join(part for part in parts if part)
-
-
 def player_lines(player: PlayerLaidOut) -> list[Text]:
-    of_team = " of the team" if player.life_shared else ""
-    parts = [f"{player.life} life{of_team}", f"{player.hand_size} in hand", f"{player.library_size} in library"]
-    parts += player.counters
-    if player.mana:
-        parts.append(f"mana {player.mana}")
-    if player.schemes:
-        parts.append(f"{player.schemes} in the scheme deck")
-    parts += [remark for remark in player.remarks if remark == "has left the game"]
     style = "bold green" if player.is_viewer else "bold red"
-    lines = [Text.assemble((player.name, style), f"  {', '.join(parts)}")]
+    lines = [Text.assemble((player.name, style), f"  {', '.join(player_facts(player))}")]
     if player.graveyard:
         lines.append(Text.assemble(_INDENT, ("graveyard: ", "dim"), (with_counts(player.graveyard), "dim")))
     lands = [f"{o.name} (tapped)" if o.is_tapped else o.name for o in player.permanents if o.is_land]
@@ -65,10 +55,6 @@ def player_lines(player: PlayerLaidOut) -> list[Text]:
     return lines
 
 
-def with_counts(names: Iterable[str]) -> str:
-    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in Counter(names).items())
-
-
 def permanent_words(o: ObjectLaidOut) -> Text:
     text = Text(o.label, style="bold" if not o.is_tapped else "")
     if o.size:
@@ -76,13 +62,6 @@ def permanent_words(o: ObjectLaidOut) -> Text:
     if o.remarks:
         text.append(f" ({', '.join(o.remarks)})", style="dim")
     return text
-
-
-def stack_words(o: ObjectLaidOut) -> str:
-    words = f"{o.controller}: {o.label}"
-    if o.remarks:
-        words += f" with {', '.join(o.remarks)}"
-    return f"{words} targeting {', '.join(o.targets)}" if o.targets else words
 
 
 def card_lines(o: ObjectView) -> list[Text]:

@@ -119,6 +119,10 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         """An action in words: "cast Shock"."""
         return self.table.decode(action)
 
+    def text(self, agent: str) -> str:
+        """What this agent sees and may do, in few words, as `GameEnv.text` has it."""
+        return self.table.play.text(self.possible_agents.index(agent))
+
     def render(self) -> str | None:
         """The game so far as everybody may know it, told with the rules that it followed."""
         return self.table.play.transcript(PUBLIC) if self.render_mode == "ansi" else None

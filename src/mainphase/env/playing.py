@@ -6,7 +6,6 @@ import operator
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
-from io import StringIO
 from typing import Any, Final, SupportsIndex, TypedDict, cast
 
 from mainphase.cards.decks import Deck, read_deck
@@ -242,30 +241,40 @@ class EnvGame:
         """The game so far, told with the rules that it followed, as a seat may know it, everybody (`PUBLIC`), or with
         nothing hidden (`ALL`).
         """
-        from rich.console import Console  # draws on a terminal, which training does without
-
-        from mainphase.presentation.transcript import PLAIN_WIDTH, Transcript
+        from mainphase.presentation.transcript import plain_transcript  # draws on a terminal, as training does not
 
         before = viewer >= 0 and self.shows_only_before(viewer)
         game = self.again(self.answers.asked_at[viewer] if before else len(self.answers.given))
-        out = StringIO()
-        said = Transcript(game, console=Console(file=out, width=PLAIN_WIDTH, highlight=False, emoji=False))
-        said.viewer = viewer
-        said.go_back(game.events)
-        said.tell(game.events)
-        return out.getvalue()
+        return plain_transcript(game, game.events, viewer)
+
+    def text(self, seat: int) -> str:
+        """The table, what has happened since a seat decided last, the question and its options, in few words."""
+        from mainphase.presentation.brief import brief
+        from mainphase.presentation.transcript import plain_transcript
+
+        answers = self.answers
+        now = answers.asked_at[seat] if self.shows_only_before(seat) else len(answers.given)
+        had = answers.asked_at[seat] if answers.by_seat[seat] else 0
+        game = self.again(had)
+        seen = len(game.events) if answers.by_seat[seat] else 0
+        self.repeat(game, answers.given[had:now])
+        return brief(game.view(self.setting.names[seat]), plain_transcript(game, game.events, seat, seen))
 
     def again(self, answers: int) -> Game:
         """A copy of the game as it was after so many answers, with its events and its history: it can be recorded, and
         taken back.
         """
         game = new_game(self.setting, self.seed, told=True)
-        for answer in self.answers.given[:answers]:
+        self.repeat(game, self.answers.given[:answers])
+        return game
+
+    def repeat(self, game: Game, answers: list[int]) -> None:
+        """Gives these answers in a copy of the game."""
+        for answer in answers:
             if answer < 0:
                 game.concede(self.setting.names[-1 - answer])
             else:
                 game.apply(answer)
-        return game
 
     def record(self) -> str:
         """The game so far as a record, which `mainphase replay` tells and `episodes` plays again."""

@@ -214,6 +214,10 @@ class GameVectorEnv(SeveralGames):
         infos[name][k] = value
         infos[f"_{name}"][k] = True
 
+    def text(self, k: int) -> str:
+        """Game k in few words, as `GameEnv.text` has it."""
+        return self.tables[k].play.text(int(self.arrays["game"][k, SEAT]))
+
     def decode(self, k: int, action: int) -> str:
         """An action of game k in words."""
         return self.tables[k].play.words(action)

@@ -29,6 +29,12 @@ class Watched:
         """The game with nothing hidden, its seed, its record: for who made the environment, not for an agent."""
         return Omniscient(self.play, self.bot_faults())
 
+    def text(self) -> str:
+        """For a language model: the table in few words, what has happened since the agent decided last, the question,
+        and the options by the number of the action that chooses each.
+        """
+        return self.play.text(self.shown_to())
+
     def render(self) -> str | None:
         """The game so far as the agent may know it, told with the rules that it followed."""
         return self.transcript() if self.render_mode == "ansi" else None

@@ -4,6 +4,8 @@ and in which order. The terminal (`cli.picture`) and the notebook (`html`) are t
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from mainphase.cards.nodes import CardType
@@ -202,3 +204,45 @@ def ref_words(view: TableView, ref: int) -> str:
         return view.players[ref_player(ref)].name
     found = view.find(ref)
     return found.label if found is not None else "nothing"
+
+
+# --- in words
+
+
+def headline(layout: TableLayout) -> str:
+    """Where in the turn the game is."""
+    if layout.turn == 0:
+        return "before the first turn"
+    whose = "your" if layout.is_viewers else f"{layout.whose}'s"
+    parts = [f"turn {layout.turn}", f"{whose} {layout.place}", layout.day_night]
+    return ", ".join(part for part in parts if part)
+
+
+def player_facts(player: PlayerLaidOut) -> list[str]:
+    """Life, cards, counters, mana."""
+    of_team = " of the team" if player.life_shared else ""
+    facts = [f"{player.life} life{of_team}", f"{player.hand_size} in hand", f"{player.library_size} in library"]
+    facts += player.counters
+    if player.mana:
+        facts.append(f"mana {player.mana}")
+    if player.schemes:
+        facts.append(f"{player.schemes} in the scheme deck")
+    return facts + [remark for remark in player.remarks if remark == "has left the game"]
+
+
+def with_counts(names: Iterable[str]) -> str:
+    """Names in the order in which each is first there: "2 Forest, Mountain"."""
+    return ", ".join(counted(names))
+
+
+def counted(names: Iterable[str]) -> list[str]:
+    """Each name once, with how often it is there."""
+    return [name if count == 1 else f"{count} {name}" for name, count in Counter(names).items()]
+
+
+def stack_words(o: ObjectLaidOut) -> str:
+    """A spell or ability on the stack: whose it is, and what it targets."""
+    words = f"{o.controller}: {o.label}"
+    if o.remarks:
+        words += f" with {', '.join(o.remarks)}"
+    return f"{words} targeting {', '.join(o.targets)}" if o.targets else words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from mainphase.kernel.values import OBJECT_A, OPTION_NAMES, OptionKind, ref_player
@@ -66,6 +67,14 @@ class Option(Shown):
 
     def __repr__(self) -> str:
         return f"<Option {self.index}: {self.text}>"
+
+
+def distinct_options(options: Iterable[Option]) -> dict[str, int]:
+    """The options by their words, each with the answer that chooses it; of several that are alike, the first."""
+    said: dict[str, int] = {}
+    for option in options:
+        said.setdefault(option.text, option.index)
+    return said
 
 
 class NumberRange(Shown):

@@ -413,3 +413,18 @@ def transcript_text(game: Listened, verbosity: str = NORMAL, viewer: str | None 
     transcript.go_back(game.events)
     transcript.tell(game.events)
     return out.getvalue()
+
+
+def plain_transcript(game: HasState, events: Sequence[Event], viewer: int, since: int = 0) -> str:
+    """All events of a game, those from number `since` on told as text with the rules that they followed: as a seat may
+    know it, everybody (`PUBLIC`), or with nothing hidden (`ALL`).
+    """
+    out = StringIO()
+    said = Transcript(game, console=Console(file=out, width=PLAIN_WIDTH, highlight=False, emoji=False))
+    said.viewer = viewer
+    said.go_back(events)
+    said.muted = True
+    said.tell(events[:since])
+    said.muted = False
+    said.tell(events[since:])
+    return out.getvalue()
