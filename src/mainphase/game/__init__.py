@@ -9,7 +9,7 @@ lose by it.
 from mainphase.game.decision import Decision, Options
 from mainphase.game.game import AUTOMATIC, MANUAL, Game
 from mainphase.game.losses import Loss
-from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.game.refusal import Refusal, Refused
 from mainphase.game.shortcuts import Shortcut
 from mainphase.kernel.values import Automation, Bounds
 from mainphase.presentation.because import Because, ReasonStep

@@ -35,7 +35,7 @@ from mainphase.game.keeping import (
     take_events,
 )
 from mainphase.game.losses import Loss, losses_of
-from mainphase.game.refusal import Refusal, Refused, Shaping
+from mainphase.game.refusal import Refusal, Refused
 from mainphase.game.shortcuts import Shortcut, checked_laps, lap_of, proposed
 from mainphase.kernel import machine
 from mainphase.kernel.asking.picking import UniformPicker
