@@ -12,7 +12,7 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.presentation.position_text import scenario_of
 from mainphase.rules.timeline import rules_on
-from mainphase.scenarios import check, check_files, explain_file, parse, run, schema
+from mainphase.scenarios import check, check_files, explain_file, parse, run, run_all, schema
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.model import Scenario
 
@@ -301,5 +301,5 @@ def test_the_examples_of_the_documentation_hold() -> None:
     examples = [block.partition("```")[0] for block in page.split("```yaml\n")[1:]]
     assert len(examples) >= 2
     for example in examples:
-        result = run(parse(example, "docs/scenarios.md"))
-        assert result.ok, [failure.told for failure in result.failures]
+        for result in run_all(parse(example, "docs/scenarios.md")):
+            assert result.ok, (result.rules, [failure.told for failure in result.failures])

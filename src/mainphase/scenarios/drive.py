@@ -89,6 +89,7 @@ class ScenarioGame:
         self.next = 0  # the play entry after the one being done; `choose` entries may be used up ahead of their turn
         self.try_choose: Callable[[PlayEntry], bool] = lambda e: False
         self.try_only: Callable[[PlayEntry], object] = lambda e: None
+        self.proofs: list[tuple[int, str]] = []  # what searches have proved, by the line that asked
         self.trying = False  # an announcement is being made: it may yet not be
         self.missed: dict[int, Missed] = {}  # by the entry's id
         self.skipped: Why | None = None  # the last skip of the place that was looked for

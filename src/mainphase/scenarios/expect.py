@@ -26,6 +26,7 @@ from mainphase.presentation.symbols import (
     supertype_words,
 )
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.scenarios.can_win import expect_can_win
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.keywords import keyword_abilities_of
 from mainphase.scenarios.known_names import same_name
@@ -539,5 +540,6 @@ CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
     "priority": expect_priority,
     "day": expect_day,
     "winner": expect_winner,
+    "can_win": expect_can_win,
     "draw": expect_draw,
 }

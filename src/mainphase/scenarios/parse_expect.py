@@ -15,6 +15,7 @@ from mainphase.errors import nearest
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.presentation.symbols import COLOR_WORDS
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.scenarios.can_win import parse_can_win
 from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
 from mainphase.scenarios.parse_under import parse_span
@@ -59,6 +60,7 @@ KEYS: Final = [
     "priority",
     "day",
     "winner",
+    "can_win",
     "draw",
     "events",
     "no events",
@@ -186,6 +188,8 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
         return [Expectation(key, line, r.player(node, who))]
     if key == "winner":
         return [Expectation(key, line, "", tuple(r.player(n, r.text(n, "`winner`")) for n in r.listed(node)))]
+    if key == "can_win":
+        return parse_can_win(r, line, node)
     if key == "day":
         return [Expectation(key, line, r.word(node, "`day`", ["day", "night", "neither"]))]
     if key == "draw":

@@ -225,6 +225,8 @@ def explain_file(path: str | Path, console: Console, rules: str | None = None, v
     for result in results:
         console.print(f"[dim]rules of {day_said(result.rules)}[/dim]", highlight=False)
         say_events(result, console, verbosity)
+        for line, told in result.proofs:
+            console.print(f"[bold]line {line}[/bold] {escape(told)}", highlight=False, soft_wrap=True)
         for failure in result.failures:
             status = FAILED
             console.print(

@@ -43,6 +43,7 @@ class Result:
     words: list[str]  # of what is in the log; none if it was played silently
     failures: list[Failure] = field(default_factory=list)
     answered: set[int] = field(default_factory=set)  # the lines of `if asked` entries that were asked for
+    proofs: list[tuple[int, str]] = field(default_factory=list)  # what searches have proved, by the line that asked
 
     @property
     def ok(self) -> bool:
@@ -124,7 +125,7 @@ class ScenarioRun:
         t.listen()
         if watch is not None:
             watch(self, None)
-        return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures, self.answered)
+        return Result(self.scenario, self.date, t.g, t.log, t.words, self.failures, self.answered, t.proofs)
 
     def expect(self, expectations: tuple[object, ...]) -> None:
         failures = check_all(self.t, expectations, self.since)  # type: ignore[arg-type]
