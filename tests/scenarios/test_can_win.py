@@ -128,6 +128,14 @@ def test_a_bound_and_chance_prove_nothing() -> None:
     assert (chance.verdict, chance.why) == (OPEN, "chance decides something (a shuffle, a coin, a die)")
 
 
+def test_a_decision_with_very_many_options_proves_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A win among those that are tried is one; that there is none, or that all replies lose, is not known."""
+    monkeypatch.setattr("mainphase.scenarios.winning.LISTED", 1)
+    found = search_for_win(position(POSITIONS["an attack into two blockers"][0]), 0)
+    assert (found.verdict, found.why) == (OPEN, "a decision has 2 options; a decision has 3 options")
+    assert search_for_win(position("  Alice: {battlefield: [Grizzly Bears]}\n  Bob: {life: 2}\n"), 0).verdict == WINS
+
+
 @pytest.mark.parametrize("date", ["1997-03-24", "1999-06-01", "2009-07-11"])
 def test_it_is_searched_under_the_rules_of_any_date(date: str) -> None:
     for name in ("burn is enough", "an attack into two blockers", "a blocker is shot first"):

@@ -32,7 +32,8 @@ from mainphase.scenarios.announce import ANNOUNCING
 MOST_POSITIONS: Final = 20_000
 DEEPEST: Final = 400  # decisions one after another
 DEEDS: Final = (2, 4, 8, 16, DEEPEST)  # how many the player does, tried one after another
-LISTED: Final = 200  # numbers of a range that are tried
+ALL_DEEDS: Final = (4, DEEPEST)  # … where everything is tried
+LISTED: Final = 200  # options of a decision that are tried
 
 # What the player does as such; anything else follows from it, or is to do nothing.
 DONE_BY_CHOICE: Final = (
@@ -106,7 +107,7 @@ class WinSearch:
     def deepen(self) -> str:
         """Tries with more and more deeds of the player."""
         verdict = OPEN
-        for deeds in DEEDS:
+        for deeds in ALL_DEEDS if self.everything else DEEDS:
             self.limited = False
             self.reasons = {}
             try:
@@ -114,7 +115,7 @@ class WinSearch:
             except BoundReached:
                 self.bound = True
                 return OPEN
-            if verdict != OPEN or not self.limited:
+            if verdict != OPEN or not (self.limited or self.everything):
                 return verdict
         return verdict
 
@@ -178,6 +179,9 @@ class WinSearch:
         assert d is not None
         mine = g.players[g.decider(d.player)].side == self.side
         verdict = CANNOT if mine else WINS
+        if d.count() > LISTED:
+            self.reasons[f"a decision has {d.count():,} options"] = None
+            verdict = OPEN
         for index in self.indices(g, d, mine):
             option = d.option(index)
             deed = mine and d.kind == DecisionKind.PRIORITY and option.kind in DONE_BY_CHOICE
@@ -220,11 +224,9 @@ class WinSearch:
 
     def indices(self, g: State, d: Decision, mine: bool) -> list[int]:
         """The options that are tried: one of each kind, and those that do nothing last."""
-        count = d.count()
+        count = min(d.count(), LISTED)
         if d.high >= d.low:
-            if count > LISTED:
-                self.reasons[f"a number has {count:,} possible values"] = None
-            return list(range(min(count, LISTED)))
+            return list(range(count))
         met: set[object] = set()
         held = numbers_in(flatten(g.agenda), set())
         found: list[tuple[int, bool, bool, int]] = []
