@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 import pytest
 from tests.browser.page import Page, Server
+from tests.support.rules_copies import land_rules
 
 import build_page
 
@@ -57,7 +58,9 @@ def built() -> Path:
 @pytest.fixture(scope="session")
 def server(built: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests: each begins games of its own."""
-    server = Server(tmp_path_factory.mktemp("table") / "games.sqlite")
+    folder = tmp_path_factory.mktemp("table")
+    (folder / "rules.txt").write_text(land_rules("2009-07-11"), encoding="utf-8")
+    server = Server(folder / "games.sqlite", folder / "rules.txt")
     server.start()
     yield server
     server.stop()

@@ -111,6 +111,9 @@ def test_why_a_card_cannot_be_used_and_what_its_rule_is_about(page: Page) -> Non
     dialog = page.page.get_by_role("dialog")
     dialog.get_by_text("How it moved").wait_for()
     assert number in dialog.inner_text()
+    said = dialog.locator(".said").first.inner_text()
+    assert said == "Your copy is of 2009-07-11; there the rule on land per turn is 305.2."
+    assert dialog.locator(".text").first.inner_text() == "305.2 One land a turn, in our words."
     page.page.keyboard.press("Escape")
     dialog.wait_for(state="detached")
 

@@ -16,6 +16,12 @@ def copy_of(day: str, shuffling: str, line: str = "These rules are effective as 
     return "\n\n".join([line.format(said), *rules, f"{shuffling} How to shuffle, as of {day}."])
 
 
+def land_rules(day: str) -> str:
+    """A text of a day with the rules on how many lands are played, where July 2009 had them."""
+    lands = [f"{number} One land a turn, in our words." for number in ("305.2", "305.2a")]
+    return "\n\n".join([copy_of(day, "701.15a"), *lands])
+
+
 def write_copies(folder: Path) -> Path:
     """Writes the texts into a folder, named by their days."""
     for day, number in SHUFFLED.items():
