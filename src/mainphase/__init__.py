@@ -85,6 +85,8 @@ if TYPE_CHECKING:
         Refusal,
         Refused,
         Shortcut,
+        Upcoming,
+        WhatNext,
     )
     from mainphase.game.match import Match, replay_match
     from mainphase.game.replaying import replay
@@ -136,6 +138,8 @@ __getattr__ = lazy_getattr(
             "Refusal",
             "Shortcut",
             "Refused",
+            "Upcoming",
+            "WhatNext",
         ),
         "mainphase.kernel.values": ("OptionKind", "player_ref", "ref_player"),
         "mainphase.players": ("Bot", "BotError", "GreedyBot", "RandomBot", "SearchBot", "make_bot"),
@@ -201,7 +205,9 @@ __all__ = [
     "Supertype",
     "Transcript",
     "UnknownCardError",
+    "Upcoming",
     "View",
+    "WhatNext",
     "build_kind",
     "bundled_decks",
     "deck_in_format",

@@ -147,7 +147,10 @@ def test_every_schema_is_printed(mainphase: Run, kind: str) -> None:
 def test_a_schema_that_is_not_there(mainphase: Run) -> None:
     ran = mainphase("schema", "desicion")
     assert ran.status == 2
-    assert "no schema 'desicion' (nearest: decision); choose from scenario, view, decision, event, because" in ran.err
+    assert (
+        "no schema 'desicion' (nearest: decision); choose from scenario, view, decision, event, because, next"
+        in ran.err
+    )
 
 
 def test_the_turn_as_data(mainphase: Run) -> None:

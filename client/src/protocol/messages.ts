@@ -267,7 +267,7 @@ export interface Era {
 /** One thing that happened. */
 export interface EventData {
   /** what happened, of a closed list */
-  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed" | "shortcut taken" | "drawn for player" | "plane set" | "planeswalks" | "encountered" | "planar die rolled" | "chaos ensues";
+  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed" | "shortcut taken" | "drawn for player" | "plane set" | "planeswalks" | "encountered" | "planar die rolled" | "chaos ensues" | "explained";
   /** the rule that makes it so, in the numbering in force; empty if none does */
   rule: string;
   /** further rules that say so */
@@ -520,6 +520,12 @@ export interface NewGame {
   pace?: number;
   best_of?: 1 | 3 | 5;
   id: number;
+}
+
+/** All that may happen next, the first thing first. */
+export interface NextData {
+  /** what happens if nobody does anything else, in that order */
+  things: UpcomingData[];
 }
 
 /** Why something is not allowed now: a sentence, its rule, and the object that makes it so (0: none). */
@@ -1064,6 +1070,20 @@ export interface TurnTold {
   rules: string;
   phases: TurnPhase[];
   re: number;
+}
+
+/** One thing that happens next if nobody does anything else. */
+export interface UpcomingData {
+  /** what it is */
+  kind: string;
+  /** a sentence without its full stop */
+  text: string;
+  /** the rule that makes it so, in the numbering in force; empty if none is about it */
+  rule: string;
+  /** what the rule is about, under a name that is the same on every date */
+  concept: string;
+  /** the object that it is about, if there is one */
+  source?: number;
 }
 
 /**

@@ -17,13 +17,13 @@ def command(
         str,
         typer.Argument(
             metavar="[KIND]",
-            help="Of what: scenario (the default), view, decision, event or because.",
+            help="Of what: scenario (the default), view, decision, event, because or next.",
             show_default=False,
         ),
     ] = SCENARIO,
 ) -> None:
     """Print a JSON schema: of scenario files, with which an editor completes and checks them as you write; or of a
-    view, a decision, an event or an answer to why something is so, as `as_dict()` and `--json` give them."""
+    view, a decision, an event, or why something is so and what happens next, as `as_dict()` and `--json` give them."""
     from mainphase.presentation.schemas import KINDS, data_schema
     from mainphase.scenarios import schema
 

@@ -18,34 +18,9 @@ from mainphase.cli.streams import print_json
 from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
 from mainphase.presentation.handouts.collecting import draws_tables
 from mainphase.presentation.handouts.formats import PICTURE
+from mainphase.presentation.turn_words import turn_action_words
 from mainphase.rules.timeline import day_said, uncertain_date_note
 
-# Actions have names for programs; people read these.
-_WORDS = {
-    "assign_damage": "combat damage is assigned",
-    "choose_defender": "a defending player is chosen",
-    "day_night": "it becomes day or night",
-    "deal_damage": "combat damage is dealt",
-    "declare_attackers": "attackers are declared",
-    "declare_blockers": "blockers are declared",
-    "discard": "the active player discards to hand size",
-    "draw": "the active player draws a card",
-    "empty_pools": "unspent mana empties",
-    "expire_durations": "effects that last until now end",
-    "end_of_turn": "what happens at end of turn",
-    "end_of_phase": "what happens at the end of the phase",
-    "sickness_ends": "the active player's permanents are no longer summoning-sick",
-    "life_check": "whoever has no life left loses",
-    "lore": "Sagas get lore counters",
-    "order_attackers": "attackers are put in damage order",
-    "order_blockers": "blockers are put in damage order",
-    "phasing": "permanents phase in and out",
-    "remove_from_combat": "everything is removed from combat",
-    "scheme": "a scheme is set in motion",
-    "untap": "the active player untaps permanents",
-    "visit": "the active player rolls to visit Attractions",
-    "wear_off": "damage wears off, and effects that last until end of turn end",
-}
 _STACKED = {
     "deal_damage": "combat damage is put on the stack, and dealt as it resolves",
     "draw": "the draw of the active player is put on the stack",
@@ -176,7 +151,7 @@ def _words(action: dict[str, Any]) -> str:
     if action.get("stacked"):
         return _STACKED[name]
     burns = ", and each burns its player for 1 life" if action.get("burns") else ""
-    return _WORDS.get(name, name.replace("_", " ")) + burns
+    return turn_action_words(name) + burns
 
 
 def as_lines(data: dict[str, Any], console: Console) -> None:

@@ -15,6 +15,7 @@ from mainphase.kernel.values import Automation, Bounds
 from mainphase.presentation.because import Because, ReasonStep
 from mainphase.presentation.event import Event
 from mainphase.presentation.option import Option
+from mainphase.presentation.what_next import Upcoming, WhatNext
 
 __all__ = [
     "AUTOMATIC",
@@ -32,4 +33,6 @@ __all__ = [
     "Refusal",
     "Refused",
     "Shortcut",
+    "Upcoming",
+    "WhatNext",
 ]

@@ -62,6 +62,7 @@ from mainphase.presentation.record import MatchPlace, Record, RecordedCall, Reco
 from mainphase.presentation.table_view import shown_option
 from mainphase.presentation.uses import uses_of_object
 from mainphase.presentation.view import View, view_of
+from mainphase.presentation.what_next import WhatNext, what_next
 from mainphase.presentation.words import ALL, PUBLIC
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import Rules
@@ -746,6 +747,12 @@ class Game:
         if nothing does. Raises OptionError if there is no such object.
         """
         return because.every_reason(self.state, self._meant(object, player).id)
+
+    def what_next(self) -> WhatNext:
+        """What happens next if nobody does anything else, as everybody may know it: state-based actions, triggers that
+        wait, what resolves, the parts of the turn and the turn-based actions in them, each with its rule.
+        """
+        return what_next(self.state)
 
     def _meant(self, object: int | str | ObjectView, player: str | None) -> Obj:
         """The object that a reader means. Raises OptionError if they see none like that, or several that differ."""

@@ -224,3 +224,4 @@ class EventName:
     ENCOUNTERED: Final = 95
     PLANAR_DIE_ROLLED: Final = 96
     CHAOS_ENSUES: Final = 97
+    EXPLAINED: Final = 98  # why something is so: a scenario asks, and nothing happens

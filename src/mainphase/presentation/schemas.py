@@ -14,6 +14,7 @@ from mainphase.presentation.option import NumberRange, Option
 from mainphase.presentation.shown import ALWAYS, Field, Shown
 from mainphase.presentation.table_view import DamageView, DecisionView, PlayerView
 from mainphase.presentation.view import View
+from mainphase.presentation.what_next import Upcoming, WhatNext
 
 # By the names under which the schemas know them.
 DATA: Final[dict[str, type[Shown]]] = {
@@ -27,13 +28,15 @@ DATA: Final[dict[str, type[Shown]]] = {
     "event": Event,
     "because": Because,
     "reason": ReasonStep,
+    "next": WhatNext,
+    "upcoming": Upcoming,
 }
 NAMES: Final[dict[type, str]] = {of: name for name, of in DATA.items()}
-KINDS: Final = ("view", "decision", "event", "because")  # those that are asked for
+KINDS: Final = ("view", "decision", "event", "because", "next")  # those that are asked for
 
 
 def data_schema(kind: str) -> dict[str, Any]:
-    """The schema of `view`, `decision`, `event` or `because`, as data."""
+    """The schema of `view`, `decision`, `event`, `because` or `next`, as data."""
     every = schema_definitions()
     needed = [kind]
     for name in needed:

@@ -60,6 +60,7 @@ QUIET_EVENTS: Final = frozenset(
         EventName.PLAYER_LOSES,
         EventName.PLAYER_WINS,
         EventName.GAME_DRAWN,
+        EventName.EXPLAINED,
     }
 )
 

@@ -590,6 +590,11 @@ def refused_sentence(t: Teller) -> str:
     return f"refused: {t.word}" if t.word else "refused"
 
 
+@event(EventName.EXPLAINED, "explained")
+def explained_sentence(t: Teller) -> str:
+    return t.word
+
+
 # --- Choices, copies
 
 

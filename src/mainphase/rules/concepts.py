@@ -452,6 +452,11 @@ class Concept:
     SBA_PHENOMENON: Final = 339
     PLANE_LEAVES: Final = 340
 
+    # what may happen next
+    ALL_PASS_RESOLVE: Final = 341
+    ALL_PASS_END: Final = 342
+    TRIGGER_DELAYED: Final = 343
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

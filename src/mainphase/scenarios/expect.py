@@ -26,6 +26,7 @@ from mainphase.presentation.symbols import (
     supertype_words,
 )
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.scenarios.because import expect_because
 from mainphase.scenarios.can_win import expect_can_win
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.keywords import keyword_abilities_of
@@ -542,4 +543,5 @@ CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
     "winner": expect_winner,
     "can_win": expect_can_win,
     "draw": expect_draw,
+    "because": expect_because,
 }

@@ -18,6 +18,8 @@ from mainphase.presentation.names import BLANK
 KEYWORDS: Final = (
     "at",
     "expect",
+    "why",
+    "next",
     "resolve",
     "advance",
     "respond",

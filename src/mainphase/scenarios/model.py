@@ -174,6 +174,8 @@ class PlayEntry:
     def __str__(self) -> str:
         if self.verb == "repeat":
             return f"repeat: {f'{self.count:,}' if self.count is not None else UNTIL_THE_END}"
+        if self.verb == "why":
+            return f"why: {', '.join(f'{x.who} {x.zone}'.strip() for x in self.expect)}"
         if self.verb in ("resolve", "advance", "expect"):
             return f"{self.verb}: {self.place or self.count or 'all'}" if self.verb != "expect" else "expect"
         return f"{self.player}: {self.verb}{f' {self.card}' if self.card else ''}"
@@ -218,7 +220,7 @@ class Scenario:
         something can be done.
         """
         play = self.on(date).play
-        said = [*self.expect, *(x for e in play for x in e.expect)]
+        said = [*self.expect, *(x for e in play for x in e.expect if e.verb != "why" or x.value is not None)]
         tried = any(e.illegal is not None or e.legal for e in play)
         return tried or any(stands_under(x.under, date) for x in said)
 

@@ -18,6 +18,7 @@ from mainphase.presentation.words import EVENT_NAMES
 from mainphase.scenarios.can_win import parse_can_win
 from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
+from mainphase.scenarios.parse_because import BECAUSE, parse_because
 from mainphase.scenarios.parse_under import parse_span
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import line_of, node_words
@@ -64,6 +65,7 @@ KEYS: Final = [
     "draw",
     "events",
     "no events",
+    "because",
     "under",
 ]
 # Expectations that ask something of each thing listed, and what to write where nothing is meant.
@@ -186,6 +188,8 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
         if key == "priority" and who == "nobody":
             return [Expectation(key, line, "nobody")]
         return [Expectation(key, line, r.player(node, who))]
+    if key == BECAUSE:
+        return parse_because(r, node)
     if key == "winner":
         return [Expectation(key, line, "", tuple(r.player(n, r.text(n, "`winner`")) for n in r.listed(node)))]
     if key == "can_win":

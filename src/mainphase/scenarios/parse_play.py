@@ -10,12 +10,13 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.presentation.places import PlaceInTurn, place_name
 from mainphase.scenarios.model import UNTIL_THE_END, Expectation, Naming, Pick, PlayEntry, Under
+from mainphase.scenarios.parse_because import parse_why
 from mainphase.scenarios.parse_expect import parse_expect
 from mainphase.scenarios.parse_under import parse_under
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, is_null, is_yes_no, line_of, node_words
 
-TABLE_VERBS: Final = ["resolve", "advance", "expect", "repeat"]
+TABLE_VERBS: Final = ["resolve", "advance", "expect", "repeat", "why"]
 MOST_LAPS: Final = 10**15
 VERBS: Final = [
     "play",
@@ -52,6 +53,7 @@ ALLOWED: Final = {
     "advance": ["again"],
     "expect": [],
     "repeat": ["play"],
+    "why": ["because"],
 }
 
 
@@ -159,6 +161,7 @@ class EntryFields:
         self.count: int | None = None
         self.expect: tuple[Expectation, ...] = ()
         self.lap: tuple[PlayEntry, ...] = ()
+        self.because: Node | None = None
 
     def entry(self) -> PlayEntry:
         if self.verb == "repeat" and not self.lap:
@@ -207,6 +210,8 @@ class EntryFields:
             self.place = r.place(node, "a place")
         elif verb == "expect":
             self.expect = parse_expect(r, node)
+        elif verb == "why":
+            self.expect = parse_why(r, node, self.because)
         elif verb == "repeat":
             self.count = parse_times(r, node)
         elif not (isinstance(node, ScalarNode) and node.value == "all"):
@@ -252,6 +257,8 @@ class EntryFields:
             self.picked = True
         elif key == "again":
             self.again = r.truth(node, "`again`")
+        elif key == "because":
+            self.because = node
         elif key == "play":
             self.lap = parse_lap(r, node)
         else:
@@ -290,7 +297,7 @@ def parse_lap(r: ScenarioReader, node: Node) -> tuple[PlayEntry, ...]:
     for each in r.sequence(node, "`play`"):
         entry = parse_entry(r, each)
         tried = "illegal" if entry.illegal is not None else "legal" if entry.legal else ""
-        if entry.verb in ("expect", "repeat") or tried:
+        if entry.verb in ("expect", "repeat", "why") or tried:
             what = tried or entry.verb
             r.fail(each, f"`{what}` does not stand in `repeat`: write it before or after")
         lap.append(entry)

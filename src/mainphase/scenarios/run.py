@@ -20,6 +20,7 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 from mainphase.scenarios.acts import attempt
+from mainphase.scenarios.because import tell_answer
 from mainphase.scenarios.choices import attempt_choice
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.drive import HOW_IT_ENDED, LIMIT, NotReached, ScenarioGame
@@ -164,10 +165,15 @@ class ScenarioRun:
                 if not e.is_tried or stop.why is None:
                     raise
                 passed = stop.why
-        if e.verb in ("expect", "resolve") and passed is not None:
+        if e.verb in ("expect", "resolve", "why") and passed is not None:
             raise NotReached(f"nobody can act in {e.at}", passed)
         if e.verb == "expect":
             self.expect(e.expect)
+            return True
+        if e.verb == "why":
+            for x in e.expect:
+                tell_answer(t, x)
+            self.failures += check_all(t, tuple(x for x in e.expect if x.value is not None), self.since)
             return True
         if e.verb == "resolve":
             if t.g.over and e.count is not None:

@@ -1,0 +1,207 @@
+"""What may happen next: state-based actions, triggers that wait, what resolves, the parts of the turn and what the turn
+does in them, each with its rule.
+
+Nothing is played on for it, and chance is not asked: only what stands already is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from html import escape
+from typing import Final
+
+from mainphase.cards.nodes import Keyword, Zone
+from mainphase.kernel.costs.pool import any_mana
+from mainphase.kernel.effects.turn_editing import is_skipped, part_name
+from mainphase.kernel.events.state_based import acts_now, perform_state_based_actions
+from mainphase.kernel.events.uniqueness import surplus_to_choose
+from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.parts import step_plan
+from mainphase.kernel.state import flat
+from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import Part
+from mainphase.kernel.what_happens import EventName
+from mainphase.presentation.names import ability_in_words, object_name, player_name
+from mainphase.presentation.shown import ObjectId, Shown, given_field
+from mainphase.presentation.symbols import capital, enumeration
+from mainphase.presentation.turn_words import turn_action_words
+from mainphase.presentation.words import PUBLIC, entry_text
+from mainphase.rules.concepts import Concept, concept_name
+from mainphase.rules.plan import Action, ActionPlan, PriorityKind, SkipWhen
+
+KINDS: Final = ("state-based action", "trigger", "delayed trigger", "resolution", "part", "turn-based action", "end")
+
+
+class Upcoming(Shown):
+    """One thing that happens next if nobody does anything else."""
+
+    kind: str = given_field("what it is")
+    text: str = given_field("a sentence without its full stop")
+    rule: str = given_field("the rule that makes it so, in the numbering in force; empty if none is about it")
+    concept: str = given_field("what the rule is about, under a name that is the same on every date")
+    source: ObjectId = given_field("the object that it is about, if there is one", empty=0)
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule})" if self.rule else self.text
+
+    def __repr__(self) -> str:
+        return f"<Upcoming {self.kind}: {self}>"
+
+
+class WhatNext(Shown):
+    """All that may happen next, the first thing first."""
+
+    things: tuple[Upcoming, ...] = given_field("what happens if nobody does anything else, in that order")
+
+    def __str__(self) -> str:
+        return f"Next: {'; '.join(str(each) for each in self.things)}."
+
+    def __repr__(self) -> str:
+        return f"<WhatNext: {self}>"
+
+    def _repr_html_(self) -> str:
+        """For notebooks."""
+        items = "".join(
+            f"<li>{escape(capital(each.text))}{f' <small>({escape(each.rule)})</small>' if each.rule else ''}</li>"
+            for each in self.things
+        )
+        return f"<p><b>What happens next</b> if nobody does anything else:</p><ol>{items}</ol>"
+
+
+def what_next(g: State) -> WhatNext:
+    """Whatever happens next if nobody does anything else, as everybody may know it."""
+    return WhatNext(things=tuple(upcoming(g)))
+
+
+def upcoming(g: State) -> Iterator[Upcoming]:
+    if g.over:
+        yield made(g, "end", "the game is over", Concept.GAME_ENDS)
+        return
+    yield from state_based(g)
+    for waiting in g.waiting:
+        said = f"{ability_told(g, waiting.ctx)} has triggered, and is put on the stack"
+        yield made(g, "trigger", said, Concept.TRIGGER_STACKED, waiting.ctx.source)
+    if g.stack:
+        top = g.stack[-1]
+        yield made(g, "resolution", f"{object_name(g, top)} resolves once all pass", Concept.ALL_PASS_RESOLVE, top)
+    else:
+        yield from turn_goes_on(g)
+    for delayed in g.delayed:
+        said = f"{ability_told(g, delayed.ctx)} waits for its moment"
+        yield made(g, "delayed trigger", said, Concept.TRIGGER_DELAYED, delayed.ctx.source)
+
+
+def made(g: State, kind: str, text: str, concept: int, source: int = 0) -> Upcoming:
+    at = g.find(source) if source > 0 else None
+    hidden = at is None or at.zone in (Zone.LIBRARY, Zone.HAND, Zone.NOWHERE)
+    return Upcoming(
+        kind=kind,
+        text=text,
+        rule=g.rules.number(concept) if concept else "",
+        concept=concept_name(concept) if concept else "",
+        source=0 if hidden else source,
+    )
+
+
+def ability_told(g: State, ctx: Context) -> str:
+    """ "Howling Mine's ability (…)": a triggered ability, by its source and its words."""
+    at = g.find(ctx.source)
+    name = object_name(g, ctx.source) if at is not None else "an effect"
+    return f"{name}'s ability, “{ability_in_words(g, ctx.ability)}”," if ctx.ability >= 0 else f"{name}'s ability"
+
+
+def state_based(g: State) -> Iterator[Upcoming]:
+    """State-based actions that are due, tried out on a copy; of legends the one that stays is still to be chosen."""
+    twin = flat.clone_state(g)
+    if not acts_now(twin):
+        return
+    twin.log = []
+    for several in surplus_to_choose(twin):
+        names = enumeration([object_name(g, oid) for oid in several])
+        yield made(g, "state-based action", f"one of {names} stays", Concept.LEGEND_RULE)
+    perform_state_based_actions(twin, [], [], [])
+    for entry in twin.log:
+        if entry.name in (EventName.STATE_BASED_ACTION, EventName.PLAYER_LOSES):
+            yield made(g, "state-based action", entry_text(twin, entry, PUBLIC), entry.concept, entry.obj)
+
+
+# --- The turn
+
+
+def turn_goes_on(g: State) -> Iterator[Upcoming]:
+    """The part of the turn ends once all pass, and the next one begins: up to the first in which players may act."""
+    now = g.parts.get(g.step)
+    phase = g.parts.get(g.phase)
+    turn = g.parts.get(g.turn)
+    if turn is None:
+        return
+    if now is not None:
+        yield made(g, "end", f"the {named_part(g, now)} ends once all pass", Concept.ALL_PASS_END)
+        yield from actions(g, now, step_plan(g, now).ends)
+    ahead = [g.parts[phase.ahead(k)] for k in range(phase.count_ahead())] if phase is not None else []
+    phases = [g.parts[turn.ahead(k)] for k in range(turn.count_ahead())]
+    twin = flat.clone_state(g)  # a skip is used up as it is asked for
+    for step in steps_ahead(g, ahead, phases):
+        if is_skipped(twin, step) >= 0:
+            yield made(g, "part", f"the {named_part(g, step)} is skipped", Concept.SKIP)
+            continue
+        plan = step_plan(g, step)
+        attackers = g.combat is not None and g.combat.attackers
+        if plan.skipped == SkipWhen.NO_ATTACKERS and not attackers:
+            yield made(g, "part", f"the {named_part(g, step)} is skipped unless something attacks", plan.skip_concept)
+            continue
+        yield made(g, "part", f"the {named_part(g, step)} begins", plan.concept)
+        yield from actions(g, step, plan.begins)
+        if plan.priority not in (PriorityKind.NEVER, PriorityKind.EXCEPTION):
+            return
+    whose = player_name(g, g.active)
+    yield made(g, "end", f"the turn of {whose} ends", Concept.TURN)
+
+
+def steps_ahead(g: State, ahead: list[Part], phases: list[Part]) -> Iterator[Part]:
+    """The steps that come, of this phase and of those after it."""
+    yield from ahead
+    for phase in phases:
+        for k in range(phase.count_ahead()):
+            yield g.parts[phase.ahead(k)]
+
+
+def named_part(g: State, part: Part) -> str:
+    """ "upkeep step", "precombat main phase"."""
+    plan = step_plan(g, part)
+    name = part_name(g, part)
+    if name.endswith((" step", " phase")):
+        return name
+    return f"{name} {'phase' if plan.alone else 'step'}"
+
+
+def actions(g: State, step: Part, listed: tuple[ActionPlan, ...]) -> Iterator[Upcoming]:
+    """What the turn does as a step begins or ends, as far as it finds anything to do."""
+    for action in listed:
+        if not finds_nothing(g, step, action):
+            yield made(g, "turn-based action", turn_action_words(action.name), action.concept)
+
+
+def finds_nothing(g: State, step: Part, action: ActionPlan) -> bool:
+    """True if an action of the turn has nothing to do as things are."""
+    if action.precombat_only and not step.precombat and step.begun:
+        return True
+    if action.only == "archenemy":
+        return not any(p.schemes for p in g.players)
+    if action.only == "multiplayer":
+        return len(g.players) < 3
+    kind = action.action
+    if kind == Action.EMPTY_POOLS:
+        return not any_mana(g)
+    if kind == Action.EXPIRE_DURATIONS:
+        return not g.lasting
+    if kind == Action.DAY_NIGHT:
+        return g.day_night == 0
+    if kind == Action.LORE:
+        return not any("Saga" in characteristics_of(o).subtypes for o in g.permanents)
+    if kind == Action.VISIT:
+        return not any("Attraction" in characteristics_of(o).subtypes for o in g.permanents)
+    if kind == Action.PHASING:
+        return not g.phased_out and not any(characteristics_of(o).keywords & Keyword.PHASING for o in g.permanents)
+    return False
