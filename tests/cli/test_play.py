@@ -85,6 +85,15 @@ def test_why_tells_the_rule(sit_down: Type) -> None:
     assert "nothing forbids it" in ran.out
 
 
+def test_why_tells_of_a_card_and_of_what_comes_next(sit_down: Type) -> None:
+    ran = sit_down("keep", "why Mountain types", "why Mountain", "why next")
+    assert (
+        ran.out.count("  Mountain has the types Basic Land — Mountain because\n    Basic Land — Mountain printed") == 2
+    )
+    assert "  What happens next, if nobody does anything else" in ran.out
+    assert "ends once all pass (500.2)" in ran.out
+
+
 def test_why_shows_ones_own_copy_of_the_rule(sit_down: Type, tmp_path: Path) -> None:
     rules = [f"{number}. One land a turn, in our words." for number in ("305.2", "305.2a", "305.2b")]
     text = "\n\n".join(

@@ -163,6 +163,30 @@ def test_what_makes_a_card_what_it_is(client: Client) -> None:
     assert client.ask("about_object", game=game, object=there["Grizzly Bears"]["id"])["because"] == []
 
 
+def test_why_is_asked_in_words_of_a_card_and_of_what_comes_next(client: Client) -> None:
+    game, _ = client.asked_in(BOBS_TURN)
+    (because,) = client.ask("why_not", game=game, text="Savannah Lions power")["because"]
+    assert [(step["told"], step["rule"]) for step in because["steps"]] == [
+        ("2 printed", ""),
+        ("3 by Crusade", "613.4c"),
+    ]
+    told = client.ask("why_not", game=game, text="next")
+    assert (told["refusal"], told["because"]) == (None, [])
+    assert told["next"]["things"][0]["rule"]
+
+
+def test_who_watches_is_told_of_what_they_see_alone(client: Client) -> None:
+    created = client.open_position(BOBS_TURN)
+    client.sit(created, -1)
+    view = client.until(created["game"], lambda update: update["view"]["battlefield"])["view"]
+    lions = next(o for o in view["battlefield"] if o["name"] == "Savannah Lions")
+    told = client.ask("about_object", game=created["game"], object=lions["id"])
+    assert told["uses"] == []
+    assert [each["says"] for each in told["because"]] == ["Savannah Lions is 3/2"]
+    hidden = client.ask("about_object", game=created["game"], object=10**9)
+    assert hidden["type"] == "problem"
+
+
 def test_what_a_number_is_about_and_how_it_moved(client: Client) -> None:
     told = client.ask("rule", number="502.3", rules="2009-07-11")
     assert told["type"] == "rule_told"

@@ -31,6 +31,7 @@ export interface Replies {
   card: m.CardTold;
   check_scenario: m.Checked;
   run_scenario: m.Ran;
+  explain_step: m.ObjectTold;
   compare_dates: m.Compared;
   all_dates: m.Travelled;
 }

@@ -13,6 +13,9 @@ import { preferences } from "../preferences.svelte";
 import { readStops, toggled, type Whose } from "./stops";
 
 /** What there is to see at one moment. */
+/** Tells of an object of a scene why it is what it is. */
+export type Explains = (object: number) => Promise<ObjectTold>;
+
 export interface Scene {
   view: ViewData;
   phase: number;
@@ -57,6 +60,8 @@ export class Table {
   /** Called when the next game of the match begins while one sits here. */
   onFollowed: ((game: string) => void) | null = null;
 
+  /** Of a scene: whom to ask about an object, instead of the table that one sits at. */
+  explains: Explains | null = null;
   #told = new Map<string, Promise<ObjectTold>>();
 
   constructor(
@@ -65,13 +70,15 @@ export class Table {
   ) {}
 
   /** A table that is only looked at: a moment of a game that is nowhere, as the laboratory has it. */
-  static shown(scene: Scene): Table {
+  static shown(scene: Scene, explains: Explains): Table {
     const table = new Table("", "");
     table.show(scene);
+    table.explains = explains;
     return table;
   }
 
   show(scene: Scene): void {
+    this.#told.clear();
     const { view, phase, place, turn } = scene;
     this.joined = {
       type: "joined", re: -1, game: "", seat: -1, seats: [], rules: view.rules, variant: "", turn, stops: [], alone: false,
@@ -289,7 +296,7 @@ export class Table {
   about(object: number): Promise<ObjectTold> {
     const known = this.#told.get(`${object}`);
     if (known !== undefined) return known;
-    const asked = link.ask<"about_object">({ type: "about_object", game: this.game, object });
+    const asked = this.explains?.(object) ?? link.ask<"about_object">({ type: "about_object", game: this.game, object });
     this.#told.set(`${object}`, asked);
     return asked;
   }

@@ -286,6 +286,16 @@ export interface EventData {
   amount: number;
 }
 
+/** Why an object is what it is, after so many entries of a scenario (`done` of a step). */
+export interface ExplainStep {
+  type: "explain_step";
+  scenario: string;
+  done: number;
+  object: number;
+  rules?: string | null;
+  id: number;
+}
+
 /**
  * The whole game as a record, or the position as a scenario; of an earlier moment, if one is named. Refused in
  * games with other people until they are over.
@@ -813,10 +823,15 @@ export interface RangeData {
   high: number;
 }
 
-/** The answer to `why_not`; null: nothing forbids it. */
+/**
+ * The answer to `why_not`. What would be done: `refusal`, or null if nothing forbids it. A card and a
+ * characteristic of it: why it is what it is. "next": what happens next if nobody does anything else.
+ */
 export interface Reason {
   type: "reason";
   refusal: NotAllowed | null;
+  because: BecauseData[];
+  next: NextData | null;
   re: number;
 }
 
@@ -834,12 +849,16 @@ export interface ReasonData {
   rule: string;
   /** what that rule is about, under a name that is the same on every date */
   concept: string;
+  /** the layer in which it applies, if it is one */
+  layer?: string;
   /** of an effect: older ones have smaller numbers */
   timestamp?: number;
   /** the object that it comes from, if that is there */
   source?: number;
   /** nothing applies: what has the ability has lost it */
   lost?: boolean;
+  /** until October 2005: it applies with the types that its effect changes */
+  with_types?: boolean;
   /** younger effects that come first, since this one depends on them */
   waited_for?: string[];
   /** the rule by which it waited for them */
@@ -928,7 +947,7 @@ export interface RunScenario {
 
 /**
  * One entry of a scenario's play, or its beginning (line 0), and what came of it: the table afterwards with nothing
- * hidden, what happened, and what was expected and is not so.
+ * hidden, what happened, what was expected and is not so, and what happens next. So many entries are `done`.
  */
 export interface ScenarioStep {
   line: number;
@@ -938,6 +957,8 @@ export interface ScenarioStep {
   view: ViewData;
   phase: number;
   place: string;
+  done: number;
+  next: NextData;
 }
 
 /**
@@ -1196,7 +1217,10 @@ export interface Welcome {
   re: number;
 }
 
-/** Why one cannot do this now, in notation: "cast Shock". */
+/**
+ * Why one cannot do this now, in notation: "cast Shock"; why a card is what it is: "Grizzly Bears power", "Grizzly
+ * Bears"; or what happens next: "next".
+ */
 export interface WhyNot {
   type: "why_not";
   game: string;
@@ -1237,6 +1261,7 @@ export type FromPage =
   | CardAsked
   | CheckScenario
   | RunScenario
+  | ExplainStep
   | CompareDates
   | AllDates
 

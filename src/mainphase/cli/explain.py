@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 from rich.text import Text
 
-from mainphase.cli.handing_out import handed_out
+from mainphase.cli.handing_out import check_no_json, handed_out
 from mainphase.cli.options import (
     NoBuiltInOption,
     OutOption,
@@ -55,11 +55,31 @@ def command(
             help="How much to tell of a scenario: quiet, normal, or judge (also each pass and each step).",
         ),
     ] = None,
+    object_name: Annotated[
+        str | None,
+        typer.Option(
+            "--object", metavar="NAME", help="Why this object of a scenario is what it is, each step with its rule."
+        ),
+    ] = None,
+    at: Annotated[
+        str | None,
+        typer.Option(
+            "--at",
+            metavar="STEP",
+            show_default="the end",
+            help="When in the scenario: after so many of its entries (2), or at a place (“turn 2, upkeep”). Without "
+            "--object, what happens next there.",
+        ),
+    ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="With --object or --at: as JSON (`mainphase schema because`).")
+    ] = False,
     rules_text: RulesTextOption = None,
     out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Explain a scenario step by step with its rules, what a card says on a date, or what a rule is about."""
+    from mainphase.cli.explain_moment import explain_moment
     from mainphase.cli.explain_rules import RuleExplainer
     from mainphase.presentation.transcript import NORMAL
     from mainphase.rules.timeline import rules_on
@@ -74,9 +94,17 @@ def command(
     is_scenario = exists(file) or file.suffix in (".yaml", ".yml")
     if verbosity is not None and not is_scenario:
         raise OptionError(f"--verbosity goes with a scenario, and {cut(said)!r} is no file of one")
+    asks = object_name is not None or at is not None
+    if asks and not is_scenario:
+        raise OptionError(f"--object and --at go with a scenario, and {cut(said)!r} is no file of one")
+    if as_json and not asks:
+        raise OptionError("--json goes with --object or --at")
+    check_no_json(out, as_json)
     status = 0
     with handed_out(out) as console:
-        if is_scenario:
+        if asks:
+            explain_moment(file, console, date, object_name, at, as_json)
+        elif is_scenario:
             status = explain_file(file, console, date, verbosity_of(verbosity or NORMAL))
         else:
             explain_words(

@@ -11,10 +11,11 @@ from rich.text import Text
 
 from mainphase.cli.copied import say_copied
 from mainphase.cli.picture import card_lines, show_table
+from mainphase.cli.reasons_told import because_lines, lines_of_what_next, say_lines
 from mainphase.cli.recording import check_writable, write_record
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.foundation.whole_numbers import signed, whole
-from mainphase.game import Decision, Event, Game
+from mainphase.game import Decision, Event, Game, Refusal
 from mainphase.game.losses import LOSS_KINDS, LossKind
 from mainphase.game.match import Match
 from mainphase.game.passing import UNTIL_WORDS, Passing, PassUntil, ability_words
@@ -25,6 +26,7 @@ from mainphase.presentation.matching import norm, normalized_words
 from mainphase.presentation.notation import ALIASES
 from mainphase.presentation.option import distinct_options
 from mainphase.presentation.transcript import Transcript
+from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.own_copies import OwnCopies, copied_concept
 
@@ -36,6 +38,8 @@ A number chooses that option. So does its text, or a whole declaration:
 An empty line passes if you can pass.
   again NUMBER TEXT   do that so often (732.2), several choices with ; between them
   why TEXT      why you cannot do that now, with the rule
+  why NAME, why NAME power   why a card is what it is, step by step
+  why next      what happens next if nobody does anything else
   undo          take back your last decision
   table         show the table again
   look NAME     what a card does
@@ -304,9 +308,13 @@ class Person:
 
     def why(self, text: str) -> None:
         self.need(text, "why what? For example: why play Forest")
-        refusal = self.game.why_not(text, self.name)
+        refusal = self.game.why(text, self.name)
         if refusal is None:
             self.say("nothing forbids it: you can do that now")
+        elif isinstance(refusal, WhatNext):
+            say_lines(self.console, lines_of_what_next(refusal))
+        elif not isinstance(refusal, Refusal):
+            say_lines(self.console, because_lines(refusal))
         else:
             self.say(str(refusal), "yellow")
             if self.copies is not None and refusal.rule:
@@ -316,12 +324,7 @@ class Person:
     def look(self, name: str) -> None:
         """Shows a card by name. Raises OptionError if the player sees none of that name."""
         self.need(name, "look at what? For example: look Grizzly Bears")
-        view = self.game.view(self.name)
-        visible = [*view.me.hand, *view.battlefield, *view.stack, *view.exile]
-        visible += [o for p in view.players for o in p.graveyard]
-        wanted = name.lower()
-        found = [o for o in visible if wanted in (o.name.lower(), o.label.lower())]
-        found = found or [o for o in visible if wanted in o.label.lower()]
+        found = self.game.view(self.name).called(name)
         if not found:
             raise OptionError(f"you do not see a card called {name!r}")
         for line in card_lines(found[0]):

@@ -51,6 +51,7 @@ from mainphase.kernel.worlds import resample
 from mainphase.new_game.book_cache import pickled_book, restored_book
 from mainphase.new_game.starting import GameSettings, check_kinds, checked_settings, new_state
 from mainphase.presentation import because, notation, refusals, words
+from mainphase.presentation.asked_why import question_in
 from mainphase.presentation.because import Because
 from mainphase.presentation.event import Event, event_of
 from mainphase.presentation.history import Call, GameHistory, play_entry, take_laps_of
@@ -753,6 +754,22 @@ class Game:
         wait, what resolves, the parts of the turn and the turn-based actions in them, each with its rule.
         """
         return what_next(self.state)
+
+    def why(self, text: str, player: str | None = None) -> list[Because] | WhatNext | Refusal | None:
+        """The answer to a question as somebody types it: "Grizzly Bears power" is answered by `why_is`, "Grizzly
+        Bears" by what changes it (or by its power and toughness), "next" by `what_next`, and anything else, such as
+        "cast Shock", by `why_not`. Raises OptionError if
+        an object could be several, and NotationError if the text cannot be understood.
+        """
+        seat = ALL if player is None else self.seat(player)
+        asked = question_in(self.state, text, seat) if isinstance(text, str) else None
+        if asked is None:
+            return self.why_not(text, player)
+        if not asked.object:
+            return self.what_next()
+        if not asked.about:
+            return because.chief_reasons(self.state, asked.object)
+        return [because.why_is(self.state, asked.object, asked.about)]
 
     def _meant(self, object: int | str | ObjectView, player: str | None) -> Obj:
         """The object that a reader means. Raises OptionError if they see none like that, or several that differ."""

@@ -62,6 +62,20 @@ CONCEPTS: Final = {
     ADDS_PT: Concept.LAYER_PT_MODIFIED,
     SWITCHES_PT: Concept.LAYER_PT_SWITCHED,
 }
+LAYER_WORDS: Final = {
+    Concept.LAYER_COPY: "copies",
+    Concept.LAYER_CONTROL: "control",
+    Concept.LAYER_TEXT: "text",
+    Concept.LAYER_TYPE: "types",
+    Concept.LAYER_COLOR: "colors",
+    Concept.LAYER_ABILITY: "abilities",
+    Concept.LAYER_PT_DEFINED: "power and toughness: what defines them",
+    Concept.LAYER_PT_SET: "power and toughness: what sets them",
+    Concept.LAYER_PT_MODIFIED: "power and toughness: what adds to them",
+    Concept.LAYER_PT_COUNTERS: "power and toughness: counters",
+    Concept.LAYER_PT_SWITCHED: "power and toughness: what switches them",
+}
+WITH_TYPES: Final = "with the types that it changes"
 PUBLIC_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 SIZE: Final = "power and toughness"
 CHARACTERISTICS: Final = (
@@ -105,9 +119,11 @@ class ReasonStep(Shown):
     does: str = given_field("what an effect does, in words: has base power and toughness 1/1", empty="")
     rule: Number = given_field("the rule of this step, in the numbering in force; empty if none is about it")
     concept: str = given_field("what that rule is about, under a name that is the same on every date")
+    layer: str = given_field("the layer in which it applies, if it is one", empty="")
     timestamp: int = given_field("of an effect: older ones have smaller numbers", empty=0)
     source: ObjectId = given_field("the object that it comes from, if that is there", empty=0)
     lost: bool = given_field("nothing applies: what has the ability has lost it", empty=False)
+    with_types: bool = given_field("until October 2005: it applies with the types that its effect changes", empty=False)
     waited_for: tuple[str, ...] = given_field(
         "younger effects that come first, since this one depends on them", empty=()
     )
@@ -127,6 +143,7 @@ class ReasonStep(Shown):
         said = (
             self.rule,
             f"timestamp {self.timestamp}" if self.timestamp else "",
+            WITH_TYPES if self.with_types else "",
             waited if self.waited_for else "",
         )
         return ", ".join(filter(None, said))
@@ -224,6 +241,17 @@ def every_reason(g: State, oid: int) -> list[Because]:
         return []
     found = reasons_of(g, oid, [each for each in CHARACTERISTICS if each not in ("power", "toughness")])
     return [each for each in found if len(each.steps) > 1 or each.steps[0].how not in USUAL]
+
+
+def chief_reasons(g: State, oid: int) -> list[Because]:
+    """What `every_reason` tells; of an object that nothing changes why its power and toughness, or else its types, are
+    what they are. Raises OptionError if the object is an ability.
+    """
+    found = every_reason(g, oid)
+    if found:
+        return found
+    size = why_is(g, oid, SIZE)
+    return [why_is(g, oid, "types") if size.value.startswith("no ") else size]
 
 
 def reasons_of(g: State, oid: int, asked: Sequence[str]) -> list[Because]:
@@ -379,6 +407,7 @@ class Steps:
             effect.ctx.source,
             step.lost,
             tuple(dict.fromkeys(waited)),
+            with_types=step.layer == TYPES != layer_of(modification),
         )
 
     def is_about(self, modification: n.Modification) -> bool:
@@ -430,6 +459,7 @@ class Steps:
         lost: bool = False,
         waited_for: tuple[str, ...] = (),
         how: str = "",
+        with_types: bool = False,
     ) -> None:
         law = self.g.rules
         at = self.g.find(source)
@@ -441,6 +471,8 @@ class Steps:
                 does=does,
                 rule=law.number(concept) if concept else "",
                 concept=concept_name(concept) if concept else "",
+                layer=LAYER_WORDS.get(concept, ""),
+                with_types=with_types,
                 timestamp=timestamp,
                 source=source if at is not None and at.zone in PUBLIC_ZONES else 0,
                 lost=lost,

@@ -15,11 +15,12 @@ from mainphase.presentation.names import object_name
 from mainphase.presentation.refusals import why_not
 from mainphase.presentation.what_next import what_next
 from mainphase.rules.concepts import concept_name, concept_of
+from mainphase.rules.law import Rules
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation
 from mainphase.scenarios.parse_because import NEXT, ExpectedReason
-from mainphase.scenarios.why import rule_matches
+from mainphase.scenarios.why import rule_matches, rule_numbers
 
 
 @dataclass(frozen=True)
@@ -81,9 +82,7 @@ def in_notation(t: ScenarioGame, text: str) -> str:
 def reasons_found(t: ScenarioGame, x: Expectation) -> AnswerFound:
     """Why a characteristic of an object is what it is."""
     g = t.g
-    places = [*g.battlefield, *g.phased_out, *g.stack, *g.exile, *g.command]
-    cards = [oid for p in g.players for oid in (*p.hand, *p.graveyard)]
-    oid = t.the_one(g, x.who, places, x.line) or t.the_one(g, x.who, cards, x.line)
+    oid = named_in_scenario(t, x.who, x.line)
     if not oid:
         raise t.fail(x.line, f"there is no {x.who} whose {x.zone} could be asked about")
     found = why_is(g, oid, x.zone)
@@ -100,6 +99,16 @@ def reasons_found(t: ScenarioGame, x: Expectation) -> AnswerFound:
         for step in found.steps
     ]
     return AnswerFound(f"why {found.says}", tuple(steps))
+
+
+def named_in_scenario(t: ScenarioGame, name: str, line: int) -> int:
+    """The object of a name, on the battlefield or the stack before others; 0: there is none. Raises ScenarioError if it
+    could be several.
+    """
+    g = t.g
+    places = [*g.battlefield, *g.phased_out, *g.stack, *g.exile, *g.command]
+    cards = [oid for p in g.players for oid in (*p.hand, *p.graveyard)]
+    return t.the_one(g, name, places, line) or t.the_one(g, name, cards, line)
 
 
 def tell_answer(t: ScenarioGame, x: Expectation) -> None:
@@ -120,14 +129,15 @@ def expect_because(t: ScenarioGame, x: Expectation) -> tuple[str, str] | None:
         return None if not found.reasons else (f"nothing to forbid {subject}", str(found))
     rest = iter(found.reasons)
     for wanted in x.value:
-        if not any(is_expected_reason(wanted, each) for each in rest):
+        if not any(is_expected_reason(t.g.rules, wanted, each) for each in rest):
             return f"{subject} because: {'; '.join(str(each) for each in x.value)}", str(found)
     return None
 
 
-def is_expected_reason(wanted: ExpectedReason, found: ReasonFound) -> bool:
+def is_expected_reason(law: Rules, wanted: ExpectedReason, found: ReasonFound) -> bool:
     """True if a reason that was found is the one expected."""
-    if wanted.rule and not rule_matches(wanted.rule, found.rule):
+    rules = rule_numbers(law, concept_of(found.concept)) if found.concept else ()
+    if wanted.rule and not any(rule_matches(wanted.rule, rule) for rule in rules):
         return False
     if wanted.by and not same_name(wanted.by, found.by) and folded(wanted.by) != folded(found.by):
         return False

@@ -634,6 +634,7 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
 LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
     m.CheckScenario: laboratory.check_reply,
     m.RunScenario: laboratory.run_reply,
+    m.ExplainStep: laboratory.explain_reply,
     m.CompareDates: laboratory.compare_reply,
     m.AllDates: laboratory.all_dates_reply,
 }

@@ -9,14 +9,18 @@ from typing import Final
 from mainphase.errors import MainphaseError
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.game.stops import strip_place
+from mainphase.presentation.because import every_reason
 from mainphase.presentation.event import event_of
+from mainphase.presentation.meant import object_meant
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import view_of
+from mainphase.presentation.what_next import what_next
 from mainphase.presentation.words import ALL
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import Parting, RulesColumn, compare_dates
 from mainphase.scenarios.model import PlayEntry
+from mainphase.scenarios.moments import played_until
 from mainphase.scenarios.parse import parse
 from mainphase.scenarios.parting_words import causes_of_parting
 from mainphase.scenarios.run import ScenarioRun, run_under
@@ -77,6 +81,8 @@ def run_reply(asked: m.RunScenario) -> m.Reply | MainphaseError:
                     in_json(view_of(g, ALL)),
                     step.plan_phase if step is not None else -1,
                     strip_place(g),
+                    play.t.next,
+                    in_json(what_next(g)),
                 )
             )
 
@@ -84,6 +90,18 @@ def run_reply(asked: m.RunScenario) -> m.Reply | MainphaseError:
     except MainphaseError as error:
         return error
     return m.Ran(re=asked.id, rules=law.date, title=scenario.title, ok=result.ok, turn=turn_phases(law), steps=steps)
+
+
+def explain_reply(asked: m.ExplainStep) -> m.Reply | MainphaseError:
+    """Why an object is what it is after a step of a scenario; nothing is hidden."""
+    try:
+        scenario = parse(asked.scenario, NAME)
+        law = rules_on(date_of(asked.rules if asked.rules is not None else scenario.rules[0]))
+        g = played_until(scenario, law, asked.done).t.g
+        oid = object_meant(g, asked.object).id
+        return m.ObjectTold(re=asked.id, object=oid, uses=[], because=[in_json(each) for each in every_reason(g, oid)])
+    except MainphaseError as error:
+        return error
 
 
 def compare_reply(asked: m.CompareDates) -> m.Reply | MainphaseError:

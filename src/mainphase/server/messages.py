@@ -17,6 +17,7 @@ from msgspec import Meta, Struct
 from mainphase.presentation.because import Because
 from mainphase.presentation.event import Event
 from mainphase.presentation.view import View
+from mainphase.presentation.what_next import WhatNext
 
 PROTOCOL: Final = 1
 
@@ -276,7 +277,8 @@ class Export(Request, tag="export"):
 
 
 class WhyNot(Request, tag="why_not"):
-    """Why one cannot do this now, in notation: "cast Shock"."""
+    """Why one cannot do this now, in notation: "cast Shock"; why a card is what it is: "Grizzly Bears power", "Grizzly
+    Bears"; or what happens next: "next"."""
 
     game: Word
     text: Word
@@ -331,6 +333,15 @@ class RunScenario(Request, tag="run_scenario"):
     rules: Word | None = None
 
 
+class ExplainStep(Request, tag="explain_step"):
+    """Why an object is what it is, after so many entries of a scenario (`done` of a step)."""
+
+    scenario: Text
+    done: Number
+    object: Number
+    rules: Word | None = None
+
+
 class CompareDates(Request, tag="compare_dates"):
     """Plays a scenario under the rules of two dates or more, and says where they part."""
 
@@ -377,6 +388,7 @@ FromPage = (
     | CardAsked
     | CheckScenario
     | RunScenario
+    | ExplainStep
     | CompareDates
     | AllDates
 )
@@ -711,9 +723,12 @@ class NotAllowed(Struct):
 
 
 class Reason(Reply, tag="reason"):
-    """The answer to `why_not`; null: nothing forbids it."""
+    """The answer to `why_not`. What would be done: `refusal`, or null if nothing forbids it. A card and a
+    characteristic of it: why it is what it is. "next": what happens next if nobody does anything else."""
 
     refusal: NotAllowed | None
+    because: list[Because] = []
+    next: WhatNext | None = None
 
 
 class Use(Struct):
@@ -826,7 +841,7 @@ class Checked(Reply, tag="checked"):
 
 class ScenarioStep(Struct):
     """One entry of a scenario's play, or its beginning (line 0), and what came of it: the table afterwards with nothing
-    hidden, what happened, and what was expected and is not so."""
+    hidden, what happened, what was expected and is not so, and what happens next. So many entries are `done`."""
 
     line: int
     text: str
@@ -835,6 +850,8 @@ class ScenarioStep(Struct):
     view: View
     phase: int
     place: str
+    done: int
+    next: WhatNext
 
 
 class Ran(Reply, tag="ran"):

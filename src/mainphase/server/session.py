@@ -20,6 +20,7 @@ from mainphase.players.shortcuts import answer_shortcut, winning_shortcut
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
+from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
@@ -592,12 +593,20 @@ class Session:
 
     def why_not(self, viewer: int, text: str, re: int) -> m.Reason:
         self.check_seat(viewer)
-        found = self.game.why_not(text, self.game.players[viewer])
+        found = self.game.why(text, self.game.players[viewer])
+        if isinstance(found, WhatNext):
+            return m.Reason(re=re, refusal=None, next=in_json(found))
+        if isinstance(found, list):
+            return m.Reason(re=re, refusal=None, because=[in_json(each) for each in found])
         return m.Reason(re=re, refusal=None if found is None else not_allowed(found))
 
     def about_object(self, viewer: int, object: int, re: int) -> m.ObjectTold:
         """The uses that the player of a seat can make of an object, and why it is what it is."""
-        self.check_seat(viewer)
+        if viewer == WATCHER:
+            if self.game.public_view().find(object) is None:
+                raise OptionError(f"who only watches sees no object {object}")
+            told = [in_json(each) for each in self.game.reasons(object)]
+            return m.ObjectTold(re=re, object=object, uses=[], because=told)
         name = self.game.players[viewer]
         return m.ObjectTold(
             re=re,

@@ -1,0 +1,41 @@
+"""Why something is so and what happens next, as lines for a screen or a page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from mainphase.presentation.because import Because
+from mainphase.presentation.handouts.blocks import RULE
+from mainphase.presentation.symbols import capital
+from mainphase.presentation.what_next import WhatNext
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def because_lines(told: list[Because]) -> list[Text]:
+    """Each answer, and its steps below it with their rules."""
+    lines: list[Text] = []
+    for each in told:
+        lines.append(Text(f"  {each.says} because"))
+        for step in each.steps:
+            cited = step.cited.removeprefix(step.rule)
+            rule = Text.assemble(" (", (step.rule, RULE), cited, ")") if step.cited else Text()
+            lines.append(Text.assemble(f"    {step.told}", rule))
+    return lines
+
+
+def lines_of_what_next(found: WhatNext) -> list[Text]:
+    """What happens next, a line each."""
+    lines = [Text("  What happens next, if nobody does anything else")]
+    for each in found.things:
+        rule = Text.assemble(" (", (each.rule, RULE), ")") if each.rule else Text()
+        lines.append(Text.assemble(f"    {capital(each.text)}", rule))
+    return lines
+
+
+def say_lines(console: Console, lines: list[Text]) -> None:
+    for line in lines:
+        console.print(line, soft_wrap=True)
