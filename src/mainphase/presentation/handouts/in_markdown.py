@@ -18,7 +18,7 @@ from mainphase.presentation.handouts.blocks import (
 from mainphase.presentation.handouts.in_html import MADE_BY
 
 SIGNS: Final = re.compile(r"([\\`*_\[\]<>|#~$])")
-AT_FIRST: Final = re.compile(r"^([+-]|\d+[.)])(?=\s)")  # what would begin a list
+AT_FIRST: Final = re.compile(r"^([+-]|[0-9]+[.)])(?=\s)")  # what would begin a list
 
 
 def markdown_page(page: HandoutPage) -> str:

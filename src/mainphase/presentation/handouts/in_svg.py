@@ -7,6 +7,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from html import escape
+from math import floor
 from typing import Final
 
 from mainphase.presentation.handouts.blocks import DaysBand, HandoutLine, HandoutPage, HandoutTable, MarkedWords
@@ -173,9 +174,9 @@ def wrapped_cell(cell: Iterable[HandoutLine], width: float) -> list[list[MarkedW
 
 
 def wrapped_line(line: HandoutLine, most: float) -> Iterator[list[MarkedWords]]:
-    margin = MarkedWords(BLANK * 2 * min(line.depth, int(most) // 6))
+    margin = MarkedWords(BLANK * 2 * min(line.depth, floor(most) // 6))
     now, used = [margin], float(len(margin.text))
-    for piece in unbroken(line.words, int(most) - 2):
+    for piece in unbroken(line.words, floor(most) - 2):
         length = sum(words_length(words) for words in piece) - piece[-1].text.endswith(" ")
         if used + length > most and len(now) > 1:
             yield now
