@@ -38,9 +38,12 @@ def listed_names(names: Sequence[str]) -> str:
 def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
     """The known names closest to a mistyped one, for an error message ("Forest, Foresee"); "" when there are none."""
     names = list(known)
-    name = name[:LONGEST_NAME]
-    close = difflib.get_close_matches(name, names, count, 0.5) or names[:count]
-    return ", ".join(close)
+    return ", ".join(near_names(name, names, count) or names[:count])
+
+
+def near_names(name: str, known: Sequence[str], count: int = 3) -> list[str]:
+    """The known names that a mistyped one is close to, the closest first; none where it is close to none."""
+    return difflib.get_close_matches(name[:LONGEST_NAME], known, count, 0.5)
 
 
 def repr_of(value: object) -> str:

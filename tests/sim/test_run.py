@@ -280,7 +280,7 @@ def test_the_interval_of_wilson() -> None:
     ("given", "said"),
     [
         ({"decks": ["red-burn"]}, "two or more decks play; found 1"),
-        ({"decks": ["red-brun", "red-burn"]}, "bundled are red-burn"),
+        ({"decks": ["red-brun", "red-burn"]}, "did you mean red-burn?"),
         ({"bots": "gredy"}, "nearest: greedy"),
         ({"bots": ["random"] * 3}, "3 bots for 2 decks"),
         ({"rules": "1066"}, "unknown rules '1066'"),

@@ -16,6 +16,7 @@ Vanguard                    the vanguard, a section (902.3)
 
 import datetime
 import os
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
@@ -26,9 +27,9 @@ from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries, counter_of
 from mainphase.cards.names import find_cards
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.past import past_deck
+from mainphase.cards.past import past_deck, past_decks
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
-from mainphase.errors import DeckError, TooNewError, cut, nearest, repr_of, where
+from mainphase.errors import DeckError, TooNewError, cut, near_names, repr_of, where
 from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long, why_unread
 
 LEAST_SCHEMES = 20  # CR 904.3
@@ -221,13 +222,21 @@ def deck_file_text(path: Path) -> str:
         return read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
     except FileNotFoundError:
         raise DeckError(
-            f"there is no file {cut(str(path), 500)}, and no bundled deck of that name; "
-            f"bundled are {nearest(str(path), bundled_decks(), 12)}"
+            f"there is no file {cut(str(path), 500)}, and no bundled deck of that name{deck_meant(str(path))}; "
+            f"bundled are {', '.join(bundled_decks())}"
         ) from None
     except (OSError, UnicodeDecodeError) as wrong:
         raise DeckError(why_unread(wrong, "the deck list"), where=at) from None
     except ValueError as wrong:  # a path that no system could have
         raise DeckError(f"this cannot be the path of a deck list: {wrong}", where=at) from None
+
+
+def deck_meant(name: str) -> str:
+    """The bundled decks, or those of great matches, that somebody may have meant by a name that none has."""
+    written = "-".join(re.split(r"[\s_-]+", name.strip().casefold())).removesuffix(".txt")
+    known = [*bundled_decks(), *past_decks()]
+    close = near_names(written, known) or [each for each in known if written and written in each.split("-")]
+    return f" (did you mean {' or '.join(close)}?)" if close else ""
 
 
 def parse_deck(

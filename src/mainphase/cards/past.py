@@ -73,6 +73,11 @@ def past_match(name: str) -> PastMatch:
     )
 
 
+def past_decks() -> list[str]:
+    """The names of the decks of great matches, as `past_deck` takes them."""
+    return [f"{name}/{deck.name}" for name in past_matches() for deck in past_match(name).decks]
+
+
 def past_deck(source: str) -> PastDeck | None:
     """The deck that a name such as "worlds-1998/ben-rubin" stands for; None if it is no such name."""
     name, _, wanted = source.partition("/")

@@ -11,11 +11,12 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final
 
-from mainphase.errors import RulesError, cut, nearest, repr_of, where
+from mainphase.errors import RulesError, cut, near_names, repr_of, where
 from mainphase.rules.law import Rules, check_flag
 from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import TurnPlan
 from mainphase.rules.turnplan import plan_on
+from mainphase.rules.written_days import days_meant
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
 ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -141,14 +142,24 @@ def date_of(rules: str | datetime.date | None) -> str:
     else:
         raise RulesError(f"rules are a date or the name of an edition; found {repr_of(rules)}; {allowed_rules()}")
     if not date:
-        close = nearest(name, (*edition_names(), "today"), 1)
-        raise RulesError(f"unknown rules {cut(str(rules))!r} (nearest: {close}); {allowed_rules()}")
+        raise RulesError(f"unknown rules {cut(str(rules))!r}{meant(name)}; {allowed_rules()}")
     if not line.first <= date <= last_date():
         raise RulesError(
             f"no rules for {date}: the dates run from {line.first} to {last_date()}; "
             f"allowed are also today and the editions: {', '.join(edition_names())}"
         )
     return date
+
+
+def meant(name: str) -> str:
+    """What somebody may have meant by a name of rules that is none: days, an edition, or that there is no such day."""
+    days = [day for day in days_meant(name) if timeline().first <= day <= last_date()]
+    if days:
+        return f" (did you mean {' or '.join(days)}?)"
+    if ISO_DATE.fullmatch(name):
+        return " (there is no such day)"
+    close = near_names(name, (*edition_names(), "today"), 1)
+    return f" (nearest: {close[0]})" if close else ""
 
 
 def day_said(date: str) -> str:
