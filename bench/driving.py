@@ -41,7 +41,14 @@ def through_game(one: Deck, other: Deck, automation: Automation, bot: str = "ran
     """Games through the public face, with bots; no history, nobody listening."""
 
     def play(seed: int) -> Played:
-        game = Game.new({"Alice": one, "Bob": other}, seed=seed, automation=automation, history=False, listen=False)
+        game = Game.new(
+            {"Alice": one, "Bob": other},
+            seed=seed,
+            automation=automation,
+            small_decks=True,
+            history=False,
+            listen=False,
+        )
         bots = {"Alice": make_bot(bot, 2 * seed), "Bob": make_bot(bot, 2 * seed + 1)}
         outcome = play_out(game, bots, max_turns=MAX_TURNS)
         return Played(outcome.decisions, outcome.turns, outcome.truncated)

@@ -26,7 +26,9 @@ MICROSECONDS, KILOBYTES = 1e6, 1 / 1000
 
 def new_game(seed: int, history: bool = False) -> Game:
     one, other = decks_of("pair")
-    return Game.new({"Alice": one, "Bob": other}, seed=seed, automation=SKIPPED, history=history, listen=history)
+    return Game.new(
+        {"Alice": one, "Bob": other}, seed=seed, automation=SKIPPED, small_decks=True, history=history, listen=history
+    )
 
 
 def positions(seed: int, first: int = FIRST, last: int = LAST, history: bool = False) -> Iterator[Game]:

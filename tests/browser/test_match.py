@@ -14,7 +14,7 @@ def begin_match(page: Page, second: str = "bot", rules: str = "2013-07-12") -> t
     with page.client() as client:
         seats = [seat("Alice", RED, "person"), seat("Bob", GREEN, second, bot="random")]
         chosen = {"seed": 5} if second == "bot" else {}
-        made = client.ask("new_game", seats=seats, rules=rules, pace=0, first=0, best_of=3, **chosen)
+        made = client.ask("new_game", seats=seats, rules=rules, pace=0, first=0, best_of=3, small_decks=True, **chosen)
     page.sit_down(made)
     return made["game"], [each["token"] for each in made["seats"]]
 

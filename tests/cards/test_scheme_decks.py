@@ -18,28 +18,28 @@ from mainphase.sim.playing import play_out
 OURS = [made for made in CARDS.values() if made.types & CardType.SCHEME]
 TEN = ["Roots of All Evil", *[made.name for made in OURS if made.name != "Roots of All Evil"]][:10]
 SCHEMES = "\n".join(f"2 {name}" for name in TEN)
-LIST = f"Deck\n40 Forest\n\nSchemes\n{SCHEMES}\n"
-HEROES = {"Ann": "40 Island", "Abe": "40 Swamp", "Bob": "40 Plains"}
+LIST = f"Deck\n60 Forest\n\nSchemes\n{SCHEMES}\n"
+HEROES = {"Ann": "60 Island", "Abe": "60 Swamp", "Bob": "60 Plains"}
 DECKS = {"Nicol": LIST, **HEROES}
 
 
 def test_a_deck_list_has_a_section_of_schemes() -> None:
     deck = read_deck(LIST)
-    assert len(deck) == 40
+    assert len(deck) == 60
     assert sum(count for count, _ in deck.schemes) == 20
     assert read_deck(deck.text()) == deck
     assert read_deck(LIST.replace("Schemes", "Scheme Deck:")) == deck
-    assert read_deck(LIST.replace("Deck\n40", "40")).schemes == deck.schemes
+    assert read_deck(LIST.replace("Deck\n60", "60")).schemes == deck.schemes
 
 
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("40 Forest\nSchemes\n2 Roots of All Evil", r"at least 20 cards \(904\.3\); found 2"),
+        ("60 Forest\nSchemes\n2 Roots of All Evil", r"at least 20 cards \(904\.3\); found 2"),
         (LIST + "1 Roots of All Evil\n" * 3, r"at most 2 cards of one name \(904\.3\); found 5 Roots of All Evil"),
         (LIST + "1 Forest\n", r"Forest is not a scheme; a scheme deck has only schemes \(904\.3\)"),
-        ("40 Forest\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
-        ("40 Forest\nSideboard\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
+        ("60 Forest\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
+        ("60 Forest\nSideboard\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
         ("Schemes\n2 Roots of All Evil", "the deck has no cards"),
         (LIST + "1 All in Good Time\n", "1 All in Good Time: no card of that name"),
     ],
@@ -74,7 +74,7 @@ def test_before_18_june_2010_there_is_no_archenemy() -> None:
 
 
 def test_904_5_904_6_904_2_103_1b_103_4e_life_totals_the_first_turn_and_the_team() -> None:
-    game = mp.Game.new({"Ann": "40 Island", "Nicol": LIST, "Bob": "40 Plains"}, variant="archenemy", mulligans=False)
+    game = mp.Game.new({"Ann": "60 Island", "Nicol": LIST, "Bob": "60 Plains"}, variant="archenemy", mulligans=False)
     g = game.state
     assert [p.life for p in g.players] == [20, 40, 20]
     assert g.players[g.active].name == "Nicol"
@@ -109,4 +109,4 @@ def test_three_against_one_between_bots_ends_and_is_replayed(date: str | None) -
 
 def test_a_deck_error_says_where() -> None:
     with pytest.raises(DeckError, match="deck list"):
-        read_deck("40 Forest\nSchemes\n2 Roots of All Evil")
+        read_deck("60 Forest\nSchemes\n2 Roots of All Evil")

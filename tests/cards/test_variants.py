@@ -18,7 +18,7 @@ from mainphase.errors import DeckError, OptionError, ScenarioError, UnknownCardE
 from mainphase.scenarios import parse
 
 DATA = Path(__file__).parents[3] / "shared" / "data" / "atomic-cards.json"
-DECKS = {"Alice": "40 Forest", "Bob": "40 Forest"}
+DECKS = {"Alice": "60 Forest", "Bob": "60 Forest"}
 SCENARIO = "scenario: s\nplayers:\n  Alice: {}\n  Bob: {}\n"
 
 
@@ -66,7 +66,7 @@ def test_the_variants_that_are_played() -> None:
     assert check_variant("", 2, led=True) == check_variant("", 4, led=True) == "commander"
     assert Game.new(DECKS, variant="duel").decision is not None
     with pytest.raises(OptionError, match="a duel has two players; found 3"):
-        Game.new({**DECKS, "Carol": "40 Forest"}, variant="duel")
+        Game.new({**DECKS, "Carol": "60 Forest"}, variant="duel")
 
 
 def test_a_slip_of_the_hand_is_told_the_nearest() -> None:

@@ -202,7 +202,7 @@ def test_what_does_not_fit_is_counted() -> None:
 def test_what_an_effect_makes_of_a_creature_has_a_row_of_its_own() -> None:
     """Power and toughness stand in the object's row; whatever else an effect changes, behind the definitions."""
     decks = dict.fromkeys(("Alice", "Bob"), "20 Mountain\n20 Gray Ogre")
-    game = mp.Game.new(decks, seed=1, automation=mp.AUTOMATIC)
+    game = mp.Game.new(decks, seed=1, automation=mp.AUTOMATIC, small_decks=True)
     game.apply(0)  # who goes first; then hands are drawn
     g = game.state
     hand = g.players[0].hand

@@ -15,7 +15,7 @@ DECK = "12 Forest\n12 Grizzly Bears"
     [("emperor", 6, None), ("emperor", 6, "greedy"), ("free-for-all, attack left, range 1", 5, "random")],
 )
 def test_a_game_with_options_is_played_to_its_end(variant: str, players: int, opponent: str | None) -> None:
-    env = GameEnv([DECK] * players, variant=variant, max_turns=14, opponent=opponent)
+    env = GameEnv([DECK] * players, variant=variant, max_turns=14, opponent=opponent, small_decks=True)
     observation, _ = env.reset(seed=1)
     rng = np.random.default_rng(1)
     over = cut = False

@@ -19,7 +19,7 @@ RED, GREEN = read_deck("vanilla-red"), read_deck("vanilla-green")
 
 
 def game(one: Deck = RED, other: Deck = GREEN, rules: str | None = None, seed: int = 1) -> Game:
-    return Game.new({"Alice": one, "Bob": other}, rules=rules, seed=seed)
+    return Game.new({"Alice": one, "Bob": other}, rules=rules, seed=seed, small_decks=True)
 
 
 def test_games_of_the_same_cards_share_their_book() -> None:

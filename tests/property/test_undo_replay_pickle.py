@@ -84,7 +84,7 @@ def check(game: Game, hashes: list[str], chance: random.Random) -> None:
 @pytest.mark.parametrize("rules", edition_names())
 def test_a_pickled_game_has_the_same_book(rules: str) -> None:
     """What the rules of a date add to a book has the same numbers in both: a position refers to abilities by number."""
-    game = Game.new({"Alice": "20 Forest", "Bob": "20 Grizzly Bears"}, rules=rules)
+    game = Game.new({"Alice": "60 Forest", "Bob": "60 Grizzly Bears"}, rules=rules)
     one, two = game.state.book, pickle.loads(pickle.dumps(game)).state.book
     assert [card.node for card in two.cards.printed] == [card.node for card in one.cards.printed]
     assert [ability.node for ability in two.abilities.printed] == [ability.node for ability in one.abilities.printed]

@@ -34,7 +34,7 @@ def test_103_1_a_player_chosen_at_random_chooses_who_starts() -> None:
     assert (table.active, table.turn) == ("bob", 1)
 
 
-FORESTS = Deck("forests", ((40, "Forest"),))
+FORESTS = Deck("forests", ((60, "Forest"),))
 
 
 def test_103_1_the_loser_of_the_game_before_chooses() -> None:
@@ -92,10 +92,10 @@ def test_103_1a_with_shared_team_turns_a_team_begins() -> None:
 
 
 def test_103_2a_sideboards_are_set_aside() -> None:
-    deck = Deck("with a sideboard", ((40, "Forest"),), ((15, "Shock"),))
+    deck = Deck("with a sideboard", ((60, "Forest"),), ((15, "Shock"),))
     game = Game.new({"alice": deck, "bob": deck}, first="alice")
     table = Table(game.state)
-    assert table.alice.hand + table.alice.library == ["Forest"] * 40
+    assert table.alice.hand + table.alice.library == ["Forest"] * 60
 
 
 def test_103_3_libraries_are_shuffled_decks() -> None:

@@ -229,7 +229,7 @@ def library_with(*more: CardDef) -> Library:
 
 
 def deck_with(*cards: str) -> Deck:
-    return Deck("a deck", (*((4, name) for name in cards), (30, "Forest")), ((2, "Grizzly Bears"), (1, "Shock")))
+    return Deck("a deck", (*((4, name) for name in cards), (56, "Forest")), ((2, "Grizzly Bears"), (1, "Shock")))
 
 
 def test_400_11a_a_deck_brings_its_sideboard_if_any_card_can_reach_one(monkeypatch: pytest.MonkeyPatch) -> None:

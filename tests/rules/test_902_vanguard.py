@@ -47,7 +47,7 @@ from mainphase.scenarios import parse
 from mainphase.scenarios.deal import deal_position
 
 LAW = rules_on(None)
-BODY = "Deck\n40 Forest\n\nVanguard\n1 "
+BODY = "Deck\n60 Forest\n\nVanguard\n1 "
 BANNER = vanguard("Banner", have(is_a(creature, yours), n.AddPT(n.Fixed(1), n.Fixed(1))))
 CLOCK = vanguard("Clock", at_the_beginning_of(upkeep, of=you).do(gain_life(1)))
 PINGER = card("Pinger", "{2}{U}", creature, "Wizard", pt="1/4")(
@@ -295,11 +295,11 @@ def test_902_2_more_than_two_may_play() -> None:
 
 def test_each_player_needs_one_vanguard() -> None:
     with pytest.raises(OptionError, match=r"one vanguard .*902\.3.*; Bob has 0"):
-        mp.Game.new({"Alice": f"{BODY}Urza", "Bob": "40 Forest"}, variant="vanguard")
+        mp.Game.new({"Alice": f"{BODY}Urza", "Bob": "60 Forest"}, variant="vanguard")
     with pytest.raises(OptionError, match="Alice has 2"):
         mp.Game.new({"Alice": f"{BODY}Urza\n1 Gix", "Bob": f"{BODY}Gix"}, variant="vanguard")
     with pytest.raises(OptionError, match="Alice has a vanguard, which only the variant vanguard uses"):
-        mp.Game.new({"Alice": f"{BODY}Urza", "Bob": "40 Forest"})
+        mp.Game.new({"Alice": f"{BODY}Urza", "Bob": "60 Forest"})
 
 
 def test_a_deck_list_has_a_section_for_it() -> None:
@@ -307,7 +307,7 @@ def test_a_deck_list_has_a_section_for_it() -> None:
     assert deck.vanguards == ((1, "Urza"),)
     assert read_deck(deck.text()) == deck
     with pytest.raises(DeckError, match="Urza is a vanguard and belongs in the section Vanguard"):
-        read_deck("40 Forest\n1 Urza")
+        read_deck("60 Forest\n1 Urza")
     with pytest.raises(DeckError, match="Forest is not a vanguard"):
         read_deck(f"{BODY}Forest")
 

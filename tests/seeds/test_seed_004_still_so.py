@@ -40,7 +40,7 @@ TODAY = "current"
 BOTH = (FIFTH, TODAY)
 MAIN = {FIFTH: "main phase", TODAY: "precombat main"}
 LAST = {FIFTH: "discard phase", TODAY: "end step"}  # before cards are discarded and damage wears off
-FORESTS = Deck("forests", ((40, "Forest"),))
+FORESTS = Deck("forests", ((60, "Forest"),))
 
 
 def calm(table: Table) -> None:

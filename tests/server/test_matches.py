@@ -93,7 +93,7 @@ def test_100_4a_what_is_not_allowed_on_the_day_begins_no_game(server: Serving, c
         ("2013-07-12", "the deck of Ann has 44 cards, where it must have 40 as before"),
         ("2013-07-13", ""),
     ):
-        game = begun(client, person("Ann", deck), bot("Bob", GREEN), rules=rules)
+        game = begun(client, person("Ann", deck), bot("Bob", GREEN), rules=rules, small_decks=True)
         over(client, game)
         told = client.ask("sideboard", game=game)
         assert told["one_for_one"] is (rules == "2013-07-12")

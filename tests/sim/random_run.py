@@ -12,8 +12,8 @@ from mainphase.sim.plan import Batch, GivenDeck, Plan
 
 
 def random_run(decks: Iterable[GivenDeck], games: int | None = None, **more: Any) -> sim.Run:
-    """`sim.run` with random bots, unless others are given."""
-    return sim.run(decks, games, **{"bots": "random", **more})
+    """`sim.run` with random bots and decks of any size, unless others are given."""
+    return sim.run(decks, games, **{"bots": "random", "small_decks": True, **more})
 
 
 class Disorderly:

@@ -66,10 +66,10 @@ def broken() -> type:
 @pytest.mark.usefixtures("two_processors")
 def test_a_cluster_plays_the_same_games_and_a_lost_player_changes_nothing(tmp_path: Path) -> None:
     bot = mortal(tmp_path / "marker")
-    spread = sim.run([QUICK, QUICK], 24, bots=bot, batch=3, max_turns=4, runner=OnRay(LOCAL))
+    spread = sim.run([QUICK, QUICK], 24, bots=bot, batch=3, max_turns=4, small_decks=True, runner=OnRay(LOCAL))
     rows = rows_of(spread, 8)
     assert (tmp_path / "marker").exists(), "no player was lost"
-    alone = sim.run([QUICK, QUICK], 24, bots=bot, batch=3, max_turns=4)
+    alone = sim.run([QUICK, QUICK], 24, bots=bot, batch=3, max_turns=4, small_decks=True)
     assert rows == rows_of(alone, 8)
     assert spread.tallies == alone.tallies
 

@@ -49,7 +49,7 @@ def test_decks_of_a_team_stay_together_in_other_variants_too(
     variant: str, teams: tuple[tuple[int, ...], ...], games: int
 ) -> None:
     number = sum(map(len, teams))
-    plan = make_plan([f"{20 + k} Forest" for k in range(number)], variant=variant, bots="random")
+    plan = make_plan([f"{60 + k} Forest" for k in range(number)], variant=variant, bots="random")
     (series,) = plan.series
     found = set()
     for game in range(games):

@@ -56,7 +56,7 @@ def test_103_1_whoever_lost_a_game_chooses_who_begins_the_next() -> None:
                 return 0
             return super().choose(view, decision)  # type: ignore[arg-type]
 
-    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, seed=3)
+    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, small_decks=True, seed=3)
     bots = {"red": Lets(1), "green": Lets(2)}
     ended = list(play_match(match, bots))
     losers = ["green" if outcome.winners == ("red",) else "red" for outcome in ended]
@@ -164,14 +164,14 @@ class Cheats(RandomBot):
 
 
 def test_a_bot_exchanges_what_it_wants() -> None:
-    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, seed=1)
+    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, small_decks=True, seed=1)
     list(play_match(match, {"red": Thinks(1), "green": RandomBot(2)}))
     assert (4, "Gray Ogre") in match.games[1].decks["red"].main
     assert match.games[1].decks["green"].main == GREEN.main
 
 
 def test_a_bot_that_exchanges_what_it_may_not_loses_the_next_game() -> None:
-    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, seed=1)
+    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, small_decks=True, seed=1)
     ended = list(play_match(match, {"red": Cheats(1), "green": RandomBot(2)}))
     assert [outcome.winners for outcome in ended[1:]] == [("green",)] * (len(ended) - 1)
     assert "asked for an exchange after game 1" in ended[1].faults[0]
@@ -190,7 +190,7 @@ class Leaves(RandomBot):
 
 
 def test_a_bot_that_leaves_between_games_is_told_as_that() -> None:
-    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, seed=1)
+    match = Match({"red": RED, "green": GREEN}, automation=AUTOMATIC, small_decks=True, seed=1)
     ended = list(play_match(match, {"red": Leaves(1), "green": RandomBot(2)}))
     assert "asked for an exchange after game 1 (seed 1), tried to leave the program" in ended[1].faults[0]
 

@@ -517,7 +517,8 @@ export interface Moment {
 
 /**
  * A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
- * game of one person. With `best_of` it is the first game of a match of two players.
+ * game of one person. With `best_of` it is the first game of a match of two players. Decks of fewer cards than the
+ * rules ask for are refused without `small_decks`.
  */
 export interface NewGame {
   type: "new_game";
@@ -529,6 +530,7 @@ export interface NewGame {
   manual_mana?: boolean;
   pace?: number;
   best_of?: 1 | 3 | 5;
+  small_decks?: boolean;
   id: number;
 }
 

@@ -90,6 +90,7 @@ export interface GameChoice {
   manualMana: boolean;
   pace: number;
   bestOf: 1 | 3 | 5;
+  smallDecks: boolean;
 }
 
 /** True if several games can be played for a match: by two players (100.6a). */
@@ -119,5 +120,6 @@ export function asked(choice: GameChoice): Omit<NewGame, "id"> {
     manual_mana: choice.manualMana,
     pace: choice.pace,
     best_of: canBeMatch(choice.seats, choice.variant) ? choice.bestOf : 1,
+    small_decks: choice.smallDecks,
   };
 }

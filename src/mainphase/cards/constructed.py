@@ -8,6 +8,7 @@ from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
 from mainphase.cards.nodes import Supertype
 from mainphase.rules.concepts import Concept
+from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 
 LEAST: Final = 60
@@ -17,6 +18,11 @@ SIDEBOARD: Final = 15
 FEWER_ALLOWED: Final = "2013-07-13"  # until then a sideboard had exactly so many cards
 
 
+def least_cards(law: Rules) -> int:
+    """How many cards a constructed deck has at least under these rules."""
+    return LEAST_BEFORE[0] if law.date < LEAST_BEFORE[1] else LEAST
+
+
 def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[str]:
     """Why a deck is not one for constructed play on a day, each reason with its rule; nothing where it is one."""
     law = rules_on(on)
@@ -24,7 +30,7 @@ def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[s
         law.number(concept) for concept in (Concept.DECK_SIZE, Concept.DECK_FOUR_COPIES, Concept.SIDEBOARD)
     )
     out: list[str] = []
-    least = LEAST_BEFORE[0] if law.date < LEAST_BEFORE[1] else LEAST
+    least = least_cards(law)
     if size and len(deck) < least:
         out.append(f"{len(deck)} cards, where at least {least} are needed ({size})")
     if copies:

@@ -239,6 +239,12 @@ WithoutRefusedOption = Annotated[
         help="Play a deck without those of its cards that cannot be played, instead of refusing it.",
     ),
 ]
+SmallDecksOption = Annotated[
+    bool,
+    typer.Option(
+        "--small-decks", help="Also play decks of fewer cards than the rules of the date ask of a constructed deck."
+    ),
+]
 InsteadOption = Annotated[
     list[str] | None,
     typer.Option(

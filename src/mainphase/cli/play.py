@@ -20,6 +20,7 @@ from mainphase.cli.options import (
     PlayedRulesOption,
     RulesTextOption,
     SideboardOption,
+    SmallDecksOption,
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
@@ -98,6 +99,7 @@ def command(
     as_json: JsonOption = False,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
+    small_decks: SmallDecksOption = False,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Play a game at the terminal. Choose by number or notation; `help` lists what else you can type."""
@@ -129,9 +131,25 @@ def command(
         starter = one_of("player", first, list(players)) if first is not None else None
         if best_of > 1:
             check_goes_alone("--best-of", {"--variant": variant})
-            played = Match(players, best_of=best_of, rules=date, seed=seed, first=starter, automation=automation)
+            played = Match(
+                players,
+                best_of=best_of,
+                rules=date,
+                seed=seed,
+                first=starter,
+                automation=automation,
+                small_decks=small_decks,
+            )
         else:
-            played = Game.new(players, rules=date, seed=seed, first=starter, variant=variant, automation=automation)
+            played = Game.new(
+                players,
+                rules=date,
+                seed=seed,
+                first=starter,
+                variant=variant,
+                automation=automation,
+                small_decks=small_decks,
+            )
     match = played if isinstance(played, Match) else None
     game = match.game if match is not None else played
     assert isinstance(game, Game)

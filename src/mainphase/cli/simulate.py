@@ -18,6 +18,7 @@ from mainphase.cli.options import (
     ProcessesOption,
     SeedOption,
     SideboardOption,
+    SmallDecksOption,
     VariantOption,
     WithoutRefusedOption,
     bots_for_each,
@@ -138,6 +139,7 @@ def command(
     ] = False,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
+    small_decks: SmallDecksOption = False,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Let bots play many games, and tell who wins how often and why."""
@@ -180,6 +182,7 @@ def command(
         batch=batch,
         best_of=best_of,
         sideboard=sideboard,
+        small_decks=small_decks,
         out=out,
         say=lambda text: stderr().print(text, markup=False),
     )

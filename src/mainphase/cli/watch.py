@@ -19,6 +19,7 @@ from mainphase.cli.options import (
     PlayedRulesOption,
     SeedOption,
     SideboardOption,
+    SmallDecksOption,
     VariantOption,
     VerbosityOption,
     WithoutRefusedOption,
@@ -62,6 +63,7 @@ def command(
     out: OutOption = None,
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
+    small_decks: SmallDecksOption = False,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Watch bots play a game, told with the rule for everything that happens."""
@@ -95,14 +97,29 @@ def command(
     if best_of > 1:
         check_goes_alone("--best-of", {"--variant": variant})
         plan.check(players.values(), [rules_on(date).date])
-        match = Match(players, best_of=best_of, rules=date, seed=seed, first=starter, automation=AUTOMATIC)
+        match = Match(
+            players,
+            best_of=best_of,
+            rules=date,
+            seed=seed,
+            first=starter,
+            automation=AUTOMATIC,
+            small_decks=small_decks,
+        )
         with handed_out(out, title) as console, recording(match, record):
             told_match = MatchTold(match, level, as_json, console=console)
             faults = watch_match(match, bots, plan, told_match, max_turns, bot_seconds)
         check_faults(faults)
         return
     game = Game.new(
-        players, rules=date, seed=seed, first=starter, variant=variant, automation=AUTOMATIC, history=record is not None
+        players,
+        rules=date,
+        seed=seed,
+        first=starter,
+        variant=variant,
+        automation=AUTOMATIC,
+        small_decks=small_decks,
+        history=record is not None,
     )
     with handed_out(out, title) as console:
         told: Transcript | JsonLines = JsonLines(game) if as_json else Transcript(game, level, None, console)

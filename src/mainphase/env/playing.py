@@ -35,6 +35,7 @@ class EnvSetting:
     max_turns: int = MAX_TURNS
     max_decisions: int = MAX_DECISIONS
     mulligans: bool = True
+    small_decks: bool = False
 
     @property
     def names(self) -> list[str]:
@@ -57,6 +58,7 @@ class GameSettings(TypedDict, total=False):
     max_turns: int
     max_decisions: int
     mulligans: bool
+    small_decks: bool
 
 
 def setting_of(
@@ -69,6 +71,7 @@ def setting_of(
     max_turns: int = MAX_TURNS,
     max_decisions: int = MAX_DECISIONS,
     mulligans: bool = True,
+    small_decks: bool = False,
 ) -> EnvSetting:
     """The setting that a user's arguments describe. Raises OptionError, with what is wrong, if they describe none."""
     if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
@@ -83,7 +86,7 @@ def setting_of(
         raise OptionError(f"limits are `Limits`; found {repr_of(limits)}")
     if limits.seats < len(read):
         raise OptionError(f"{len(read)} players do not fit into the limit of {limits.seats} seats")
-    return EnvSetting(read, rules, automation, variant, limits, max_turns, max_decisions, mulligans)
+    return EnvSetting(read, rules, automation, variant, limits, max_turns, max_decisions, mulligans, small_decks)
 
 
 def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
@@ -95,6 +98,7 @@ def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
         variant=setting.variant,
         automation=setting.automation,
         mulligans=setting.mulligans,
+        small_decks=setting.small_decks,
         history=told,
         listen=told,
     )

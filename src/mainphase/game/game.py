@@ -49,6 +49,7 @@ from mainphase.kernel.values import Automation, Bounds, DecisionKind, LogEntry
 from mainphase.kernel.values import Decision as KernelDecision
 from mainphase.kernel.worlds import resample
 from mainphase.new_game.book_cache import pickled_book, restored_book
+from mainphase.new_game.deck_sizes import check_deck_sizes
 from mainphase.new_game.starting import GameSettings, check_kinds, checked_settings, new_state
 from mainphase.presentation import because, notation, refusals, words
 from mainphase.presentation.asked_why import question_in
@@ -124,6 +125,7 @@ class Game:
         variant: str = "",
         automation: Automation = MANUAL,
         mulligans: bool = True,
+        small_decks: bool = False,
         history: bool = True,
         listen: bool = True,
     ) -> Game:
@@ -145,6 +147,8 @@ class Game:
             for name, deck in decks.items()
         }
         played = check_variant(variant, len(decks), all(deck.commanders for deck in read.values()))
+        if not small_decks:
+            check_deck_sizes(rules_on(rules), read.items(), played)
         settings = GameSettings(read, played, rules, seed, first, chooser, automation, mulligans)
         return cls.begin(settings, history=history, listen=listen)
 

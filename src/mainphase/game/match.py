@@ -14,13 +14,15 @@ from typing import Final
 
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.sideboarding import check_exchange
-from mainphase.cards.variants import check_variant
+from mainphase.cards.variants import DUEL, check_variant
 from mainphase.errors import OptionError, RecordError, repr_of
 from mainphase.game.game import MANUAL, Game
 from mainphase.game.replaying import replay
 from mainphase.kernel.values import Automation, DecisionKind
+from mainphase.new_game.deck_sizes import check_deck_sizes
 from mainphase.new_game.starting import GameSettings, check_kinds
 from mainphase.presentation.record import MatchPlace, Record, parse_records
+from mainphase.rules.timeline import rules_on
 
 MOST_GAMES: Final = 99  # that a match may be the best of
 STEP: Final = 1_000_003  # between the seeds of the games of a match
@@ -41,6 +43,7 @@ class Match:
         first: str | None = None,
         automation: Automation = MANUAL,
         mulligans: bool = True,
+        small_decks: bool = False,
         history: bool = True,
         listen: bool = True,
         account: bool = False,
@@ -58,6 +61,8 @@ class Match:
             name: deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck))
             for name, deck in decks.items()
         }
+        if not small_decks:
+            check_deck_sizes(rules_on(rules), self.decks.items(), DUEL)
         self.played = dict(self.decks)  # as they are in the game that is played
         self.games: list[Game] = []
         self._by_chance: str | None = None  # who chose who begins the first game

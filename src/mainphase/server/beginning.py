@@ -78,11 +78,25 @@ def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
         if asked.variant not in ("", DUEL):
             raise OptionError(f"a match of several games is played by two players (100.6a), not in {asked.variant}")
         game = Match(
-            decks, best_of=asked.best_of, rules=rules, seed=seed, first=first, automation=automation, listen=False
+            decks,
+            best_of=asked.best_of,
+            rules=rules,
+            seed=seed,
+            first=first,
+            automation=automation,
+            small_decks=asked.small_decks,
+            listen=False,
         ).game
     else:
         game = Game.new(
-            decks, rules=rules, seed=seed, first=first, variant=asked.variant, automation=automation, listen=False
+            decks,
+            rules=rules,
+            seed=seed,
+            first=first,
+            variant=asked.variant,
+            automation=automation,
+            small_decks=asked.small_decks,
+            listen=False,
         )
     return msgspec.structs.replace(kept, origin=game.record(), variant=game.variant, match=match_begun(game))
 

@@ -80,7 +80,8 @@ class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
 
 class NewGame(Request, tag="new_game"):
     """A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
-    game of one person. With `best_of` it is the first game of a match of two players."""
+    game of one person. With `best_of` it is the first game of a match of two players. Decks of fewer cards than the
+    rules ask for are refused without `small_decks`."""
 
     seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=8)]
     rules: Word = "today"
@@ -90,6 +91,7 @@ class NewGame(Request, tag="new_game"):
     manual_mana: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
     best_of: Literal[1, 3, 5] = 1
+    small_decks: bool = False
 
 
 class OpenRecord(Request, tag="open_record"):

@@ -36,6 +36,7 @@ from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
 from mainphase.game.match import check_best_of
 from mainphase.kernel.values import Automation
+from mainphase.new_game.deck_sizes import check_deck_sizes
 from mainphase.new_game.seats import MOST_PLAYERS
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.new_game.starting import GameSettings, checked_settings
@@ -263,6 +264,7 @@ def make_plan(
     batch: int = 100,
     best_of: int = 1,
     sideboard: SideboardPlan | str | PathLike[str] | None = None,
+    small_decks: bool = False,
 ) -> Plan:
     """A plan, checked. Raises OptionError or DeckError: whatever would be refused in a game is refused here, before the
     first one.
@@ -305,6 +307,8 @@ def make_plan(
     )
     planned.check(read, plan.dates)
     for date in plan.dates:
+        if not small_decks:
+            check_deck_sizes(rules_on(date), [("", deck) for deck in read], played)
         for deck in read:
             deck.cards(date)  # TooNewError: the rules of the day do not know a card
             deck.counted_schemes(date)

@@ -48,6 +48,7 @@ def run(
     batch: int | None = None,
     best_of: int = 1,
     sideboard: SideboardPlan | str | PathLike[str] | None = None,
+    small_decks: bool = False,
     out: str | PathLike[str] | None = None,
     runner: Runner | None = None,
     say: Callable[[str], None] = lambda text: None,
@@ -58,7 +59,8 @@ def run(
     one for each deck, by name or as a class. `jobs` processes play, or the Ray cluster at `ray` (HOST:PORT, auto, or
     local for one of this machine alone). With `until=0.01` a series ends when the 95 % intervals of its win rates
     are no wider than ± 1 %. With `best_of=3` so many matches are played, and `sideboard` is the plan (or its file) of
-    what is exchanged between their games.
+    what is exchanged between their games. A deck of fewer cards than the rules ask for is refused without
+    `small_decks=True`.
 
     Games are played as the run is read: iterate over it, or ask for `tallies` or a `frame`. With `out`, the rows are
     kept in that folder, and a run that was interrupted goes on where it was; `say` is told if something in it is
@@ -81,6 +83,7 @@ def run(
         batch=batch,
         best_of=best_of,
         sideboard=sideboard,
+        small_decks=small_decks,
     )
     by = runner or (runner_for(jobs) if ray is None else runner_on(ray, jobs))
     store = BatchStore(folder, plan, say) if folder is not None else None
