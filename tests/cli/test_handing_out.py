@@ -143,7 +143,10 @@ def test_what_is_told_in_words_is_no_picture(command: tuple[str, ...], mainphase
     out = tmp_path / "page.svg"
     ran = mainphase(*command, "--out", out)
     assert ran.status == 2
-    assert ran.err == "error: --out 'page.svg': this is told in words and is no picture; allowed are .html, .md\n"
+    assert (
+        ran.err
+        == "error: 'page.svg' cannot be written: this is told in words and is no picture; allowed are .html, .md\n"
+    )
     assert not out.exists()
 
 
@@ -191,7 +194,9 @@ def test_a_match_has_its_games_as_headings(mainphase: Run, tmp_path: Path) -> No
 def test_an_ending_that_says_nothing_is_refused_with_what_is_allowed(mainphase: Run, tmp_path: Path) -> None:
     ran = mainphase("turn", "--out", tmp_path / "turn.pdf")
     assert ran.status == 2
-    assert ran.err == ("error: --out 'turn.pdf': its ending says how a file is written; allowed are .html, .md, .svg\n")
+    assert ran.err == (
+        "error: 'turn.pdf' cannot be written: its ending says how a file is written; allowed are .html, .md, .svg\n"
+    )
 
 
 def test_only_a_page_of_ours_is_written_over(mainphase: Run, tmp_path: Path) -> None:

@@ -84,3 +84,19 @@ def test_others_are_answered_while_long_work_goes_on(client: Client) -> None:
     second = client.send("ping")
     assert client.reply(second)["type"] == "done", "it did not wait"
     assert client.reply(first)["type"] == "travelled"
+
+
+def test_what_is_handed_out_is_what_the_commands_write(client: Client) -> None:
+    pages = {
+        what: client.ask("hand_out", scenario=BEARS, what=what, ending="html", rules=days)["text"]
+        for what, days in (("steps", []), ("dates", ["2009-05-01", "today"]), ("all", []))
+    }
+    assert all(page.startswith("<!DOCTYPE html>") for page in pages.values())
+    assert "<h2>Turn 1: Alice" in pages["steps"]
+    assert '<th scope="col" class="short">2009-05-01</th>' in pages["dates"]
+    assert "<figure><svg" in pages["all"]
+    told = client.ask("hand_out", scenario=BEARS, what="all", ending="svg")
+    assert (told["type"], told["name"]) == ("exported", "scenario.svg")
+    for wrong in ({"what": "steps", "ending": "svg"}, {"what": "dates", "ending": "md", "rules": ["1066-10-14"]}):
+        assert client.ask("hand_out", scenario=BEARS, **wrong)["code"] == "bad_input"
+    assert client.ask("hand_out", scenario=BEARS, what="all", ending="pdf")["code"] == "malformed"

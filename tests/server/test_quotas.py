@@ -55,6 +55,7 @@ WORK: Final[list[tuple[str, Data]]] = [
     ("run_scenario", {"scenario": BOBS_TURN}),
     ("compare_dates", {"scenario": BOBS_TURN, "rules": ["1997-05-01", "2020-01-01"]}),
     ("all_dates", {"scenario": BOBS_TURN}),
+    ("hand_out", {"scenario": BOBS_TURN, "what": "all", "ending": "html"}),
     ("open_scenario", {"scenario": BOBS_TURN}),
     ("open_record", {"record": "mainphase record 1"}),
     ("new_game", {"seats": [person("Ann"), bot("Bob")]}),

@@ -34,6 +34,7 @@ export interface Replies {
   explain_step: m.ObjectTold;
   compare_dates: m.Compared;
   all_dates: m.Travelled;
+  hand_out: m.Exported;
 }
 
 export type Kind = m.FromPage["type"];

@@ -360,6 +360,19 @@ export interface GamesListed {
   re: number;
 }
 
+/**
+ * A page to hand out about a scenario, as `run_scenario` (by default under all the rules that it names),
+ * `compare_dates` or `all_dates` tells it. Answered by `exported`. What is told step by step is no picture.
+ */
+export interface HandOut {
+  type: "hand_out";
+  scenario: string;
+  what: "all" | "dates" | "steps";
+  ending: "html" | "md" | "svg";
+  rules?: string[];
+  id: number;
+}
+
 /** One thing that happened, and its rule on that date. */
 export interface Happening {
   text: string;
@@ -1266,6 +1279,7 @@ export type FromPage =
   | ExplainStep
   | CompareDates
   | AllDates
+  | HandOut
 
 export type FromServer =
   | Welcome

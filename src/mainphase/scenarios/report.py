@@ -218,6 +218,11 @@ def explain_file(path: str | Path, console: Console, rules: str | None = None, v
     except MainphaseError as error:
         say_malformed(error, console)
         return MALFORMED
+    return say_explained(scenario, results, console, verbosity)
+
+
+def say_explained(scenario: Scenario, results: list[Result], console: Console, verbosity: str = NORMAL) -> int:
+    """A scenario and what happens in it under each of its rules. Returns the exit code."""
     status = OK
     console.print(f"[bold]{escape(scenario.title)}[/bold]", highlight=False)
     if scenario.about:

@@ -637,6 +637,7 @@ LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
     m.ExplainStep: laboratory.explain_reply,
     m.CompareDates: laboratory.compare_reply,
     m.AllDates: laboratory.all_dates_reply,
+    m.HandOut: laboratory.hand_out_reply,
 }
 FOR_ALL: Final = (m.Hello, m.Ping, m.Games, m.Join)  # also for those who have neither key nor seat
 assert {*ANSWERS, *LONG} == set(get_args(m.FromPage)), "every request is answered"

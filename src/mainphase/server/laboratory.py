@@ -4,6 +4,7 @@ own; what is wrong comes back as a value.
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Final
 
 from mainphase.errors import MainphaseError
@@ -11,6 +12,8 @@ from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.game.stops import strip_place
 from mainphase.presentation.because import every_reason
 from mainphase.presentation.event import event_of
+from mainphase.presentation.handouts.collecting import Handout
+from mainphase.presentation.handouts.formats import handout_ending, handout_text
 from mainphase.presentation.meant import object_meant
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import view_of
@@ -19,10 +22,12 @@ from mainphase.presentation.words import ALL
 from mainphase.rules.timeline import date_of, rules_on
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import Parting, RulesColumn, compare_dates
+from mainphase.scenarios.comparison_told import say_comparison, say_travel
 from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.moments import played_until
 from mainphase.scenarios.parse import parse
 from mainphase.scenarios.parting_words import causes_of_parting
+from mainphase.scenarios.report import say_explained
 from mainphase.scenarios.run import ScenarioRun, run_under
 from mainphase.server import messages as m
 from mainphase.server.looking_up import turn_phases
@@ -134,6 +139,25 @@ def all_dates_reply(asked: m.AllDates) -> m.Reply | MainphaseError:
         dates=found.days,
         played=found.played,
     )
+
+
+def hand_out_reply(asked: m.HandOut) -> m.Reply | MainphaseError:
+    """A page about a scenario, as the commands write it."""
+    handout = Handout()
+    try:
+        ending = handout_ending(Path(f"{NAME}.{asked.ending}"), asked.what != "steps")
+        scenario = parse(asked.scenario, NAME)
+        if asked.what == "dates":
+            say_comparison(compare_dates(scenario, asked.rules), handout)
+        elif asked.what == "all":
+            say_travel(travel(scenario), handout)
+        else:
+            days = asked.rules or scenario.rules
+            results = [run_under(scenario, rules_on(date_of(day))) for day in days]
+            say_explained(scenario, results, handout)
+    except MainphaseError as error:
+        return error
+    return m.Exported(re=asked.id, name=f"{NAME}{ending}", text=handout_text(handout.page, ending))
 
 
 def column(found: RulesColumn, ok: bool) -> m.DateColumn:

@@ -357,6 +357,16 @@ class AllDates(Request, tag="all_dates"):
     scenario: Text
 
 
+class HandOut(Request, tag="hand_out"):
+    """A page to hand out about a scenario, as `run_scenario` (by default under all the rules that it names),
+    `compare_dates` or `all_dates` tells it. Answered by `exported`. What is told step by step is no picture."""
+
+    scenario: Text
+    what: Literal["steps", "dates", "all"]
+    ending: Literal["html", "md", "svg"]
+    rules: Annotated[list[Word], Meta(max_length=8)] = []
+
+
 FromPage = (
     Hello
     | Ping
@@ -393,6 +403,7 @@ FromPage = (
     | ExplainStep
     | CompareDates
     | AllDates
+    | HandOut
 )
 
 

@@ -33,7 +33,7 @@ def handout_ending(path: Path, is_picture: bool) -> str:
     if ending in allowed:
         return ending
     why = "this is told in words and is no picture" if ending == PICTURE else "its ending says how a file is written"
-    raise OptionError(f"--out {cut(path.name)!r}: {why}; allowed are {listed_names(allowed)}")
+    raise OptionError(f"{cut(path.name)!r} cannot be written: {why}; allowed are {listed_names(allowed)}")
 
 
 def handout_text(page: HandoutPage, ending: str) -> str:
