@@ -23,7 +23,9 @@ class Encoded:
 
         from mainphase.env import GameVectorEnv
 
-        self.env = GameVectorEnv(GAMES, (one, other), opponent=None, automation=automation, max_turns=MAX_TURNS)
+        self.env = GameVectorEnv(
+            GAMES, (one, other), opponent=None, automation=automation, max_turns=MAX_TURNS, small_decks=True
+        )
         self.chance = np.random.default_rng(1)
         observation, _ = self.env.reset(seed=1)
         game = self.env.schema["game"].column

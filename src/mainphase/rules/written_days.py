@@ -35,11 +35,11 @@ def days_meant(text: str) -> list[str]:
     said = text.strip().lower()
     if len(said) > LONGEST:
         return []
-    found = [day for day in map(day_written, candidates(said)) if day]
+    found = [day for day in map(day_written, dates_said(said)) if day]
     return list(dict.fromkeys(found))
 
 
-def candidates(said: str) -> list[tuple[int, int, int]]:
+def dates_said(said: str) -> list[tuple[int, int, int]]:
     """Years, months and days that it may say."""
     together = TOGETHER.fullmatch(said)
     parts = list(together.groups()) if together else PARTS.split(said)
