@@ -37,6 +37,7 @@ PACKAGES: Final = (
     "players",  # bots
     "sim",  # many games
     "env",  # games for agents that learn
+    "agents",  # agents that speak
     "server",  # the table in the browser
     "cli",  # the commands
     "__main__",  # `python -m mainphase`

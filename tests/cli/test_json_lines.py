@@ -14,8 +14,8 @@ import pytest
 from tests.cli.conftest import Run
 from tests.support.json_schema import faults
 
-from mainphase.cli.json_lines import answer_in
 from mainphase.errors import OptionError
+from mainphase.players.program_bot import answer_in
 from mainphase.presentation.schemas import data_schema
 
 DUEL = ("red-burn", "vanilla-green", "--seed", "3", "--first", "Alice")

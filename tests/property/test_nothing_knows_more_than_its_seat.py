@@ -18,6 +18,7 @@ import pytest
 from tests.property.redealt import OpenHanded, Shown, redealt
 from tests.support.deep import deep
 
+from mainphase.agents.seat import SpokenSeat
 from mainphase.cards.decks import read_deck
 from mainphase.cli.json_lines import JsonLines, JsonPlayer
 from mainphase.cli.terminal_table import TerminalTable
@@ -200,6 +201,21 @@ def line_by_line(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any
     return out.getvalue().splitlines()
 
 
+def in_words(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
+    """What an agent is told that plays by tools."""
+    game = Game.new(dict(zip(("player_0", "player_1"), decks, strict=True)), seed=seed, automation=AUTOMATIC)
+    seat = SpokenSeat(game, "player_0", {"player_1": bot})
+    told: list[Any] = [seat.observe()]
+    dice = np.random.default_rng(seed)
+    for k in range(STEPS):
+        if game.decision is None:
+            break
+        told.append(error_of(lambda: seat.look(TRIED[k % 2].split(" ", 1)[1])))  # noqa: B023
+        told.append(error_of(lambda: seat.choose(TRIED[k % len(TRIED)] + "!")))  # noqa: B023
+        told += [seat.why_not(TRIED[k % 4]), seat.choose(int(dice.integers(game.decision.count)))]
+    return [*told, seat.transcript()]
+
+
 def at_table(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
     """What a person is sent by the table in the browser, with another person in the other seat."""
     kept = kept_game(decks, seed)
@@ -240,6 +256,7 @@ KINDS: Final = {
     "in turn": in_turn,
     "at once": at_once,
     "play --json": line_by_line,
+    "in words": in_words,
     "table": at_table,
 }
 
@@ -250,6 +267,7 @@ QUICK: Final = {
     ("in turn", "blue"),
     ("at once", "red"),
     ("play --json", "blue"),
+    ("in words", "red"),
     ("table", "green"),
 }
 

@@ -29,6 +29,8 @@ COMMANDS: Final = (
     "play",
     "table",
     "simulate",
+    "bench-agent",
+    "mcp",
     "turn",
     "history",
     "check",
@@ -124,7 +126,7 @@ def command_line_app(commands: Sequence[str] = COMMANDS) -> typer.Typer:
     )
     app.callback()(common)
     for name in commands:
-        module = import_module(f"mainphase.cli.{name}")
+        module = import_module(f"mainphase.cli.{name.replace('-', '_')}")
         if hasattr(module, "commands"):
             app.add_typer(module.commands, name=name)
         else:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable, Iterable
 from dataclasses import asdict
@@ -10,9 +9,10 @@ from importlib.metadata import version
 from typing import Any
 
 from mainphase.cli.streams import print_json
-from mainphase.errors import MainphaseError, OptionError
+from mainphase.errors import MainphaseError
 from mainphase.game import Event, Game
 from mainphase.game.match import Match
+from mainphase.players.program_bot import answer_in
 from mainphase.presentation.words import ALL
 
 
@@ -81,17 +81,3 @@ def next_line() -> str:
         if line.strip():
             return line.strip()
     return ""
-
-
-def answer_in(line: str) -> int | str:
-    """An answer is a JSON number, the index of an option, or a JSON string, notation. Raises OptionError for anything
-    else.
-    """
-    wanted = 'an answer is the index of an option (2) or notation in quotation marks ("cast Shock targeting Bob")'
-    try:
-        answer = json.loads(line)
-    except (ValueError, RecursionError) as error:
-        raise OptionError(f"{line[:60]!r} is not JSON; {wanted}") from error
-    if isinstance(answer, bool) or not isinstance(answer, int | str):
-        raise OptionError(f"{line[:60]!r} is no answer; {wanted}")
-    return answer

@@ -152,8 +152,8 @@ def bots_for_each(one: str) -> Any:
     return typer.Option(
         "--bot",
         metavar="BOT",
-        help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), or your own as module:Class. "
-        f"Give it once for all, or once for each {one}.",
+        help="Who plays: random, greedy, search (search:sims=200, search:seconds=1), your own as module:Class, or "
+        f"program:COMMAND. Give it once for all, or once for each {one}.",
     )
 
 

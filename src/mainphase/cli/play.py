@@ -57,8 +57,8 @@ def command(
         typer.Option(
             "--bot",
             metavar="BOT",
-            help="Who plays the others: random, greedy, search (search:sims=200, search:seconds=1), or your own as "
-            "module:Class.",
+            help="Who plays the others: random, greedy, search (search:sims=200, search:seconds=1), your own as "
+            "module:Class, or program:COMMAND.",
         ),
     ] = "greedy",
     seed: Annotated[

@@ -1,4 +1,6 @@
-"""Bots by name: `random`, `greedy`, `search` and its options, or the user's own as `module:Class`."""
+"""Bots by name: `random`, `greedy`, `search` and its options, the user's own as `module:Class`, or any program as
+`program:COMMAND`.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +8,17 @@ import importlib
 import inspect
 import sys
 import traceback
-from typing import Any
+from typing import Any, Final
 
 from mainphase.errors import cut, nearest, repr_of
 from mainphase.players.bot import Bot, BotError, bot_type_name, place_of_error, said_by
 from mainphase.players.bot_options import read_options
 from mainphase.players.greedy import GreedyBot
+from mainphase.players.program_bot import ProgramBot
 from mainphase.players.random_bot import RandomBot
 from mainphase.players.search_bot import SearchBot
 
+PROGRAM: Final = "program"
 BotKind = str | type[Any]  # how a bot is asked for
 
 _BUILT_IN: dict[str, type[Any]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
@@ -48,11 +52,13 @@ def make_bot(name: BotKind, seed: int = 0) -> Bot:
     if built_in is not None:
         bot: Bot = built_in(seed, **read_options(name, built_in)) if colon else built_in(seed)
         return bot
+    if called == PROGRAM and colon:
+        return ProgramBot(name.partition(":")[2])
     if ":" not in name:
         hint = nearest(name, _BUILT_IN, 1)
         raise BotError(
             f"there is no bot {cut(name)!r} (nearest: {hint}); "
-            f"choose from {', '.join(_BUILT_IN)}, or give your own as module:Class"
+            f"choose from {', '.join(_BUILT_IN)}, or give your own as module:Class or program:COMMAND"
         )
     kind = _find(name)
     return _make(name, kind, seed)

@@ -416,16 +416,27 @@ def transcript_text(game: Listened, verbosity: str = NORMAL, viewer: str | None 
     return out.getvalue()
 
 
-def plain_transcript(game: HasState, events: Sequence[Event], viewer: int, since: int = 0) -> str:
-    """All events of a game, those from number `since` on told as text with the rules that they followed: as a seat may
-    know it, everybody (`PUBLIC`), or with nothing hidden (`ALL`).
+class PlainTranscript(Transcript):
+    """A transcript as text: as a seat may know it, everybody (`PUBLIC`), or with nothing hidden (`ALL`). `events` are
+    those that have happened, of which nothing has been told.
     """
-    out = StringIO()
-    said = Transcript(game, console=Console(file=out, width=PLAIN_WIDTH, highlight=False, emoji=False))
-    said.viewer = viewer
-    said.go_back(events)
-    said.muted = True
-    said.tell(events[:since])
-    said.muted = False
-    said.tell(events[since:])
-    return out.getvalue()
+
+    def __init__(self, game: HasState, events: Sequence[Event], viewer: int) -> None:
+        self.out = StringIO()
+        super().__init__(game, console=Console(file=self.out, width=PLAIN_WIDTH, highlight=False, emoji=False))
+        self.viewer = viewer
+        self.go_back(events)
+
+    def text_of(self, events: Sequence[Event]) -> str:
+        """What these events, the next, say."""
+        self.out.seek(0)
+        self.out.truncate()
+        self.tell(events)
+        return self.out.getvalue()
+
+
+def plain_transcript(game: HasState, events: Sequence[Event], viewer: int, since: int = 0) -> str:
+    """All events of a game, those from number `since` on told as text with the rules that they followed."""
+    said = PlainTranscript(game, events, viewer)
+    said.text_of(events[:since])
+    return said.text_of(events[since:])

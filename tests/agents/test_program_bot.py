@@ -1,0 +1,58 @@
+"""A bot that is a program: lines of JSON to it, an answer from it; whatever it does, the game goes on or it loses."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import mainphase as mp
+from mainphase.players.bot import BotError
+from mainphase.players.load import make_bot
+from mainphase.players.program_bot import ProgramBot
+from mainphase.sim.playing import play_out
+
+
+def program(tmp_path: Path, body: str) -> str:
+    path = tmp_path / "bot.py"
+    path.write_text(f"import json, sys\n{body}\n", encoding="utf-8")
+    return f"program:'{sys.executable}' '{path}'"
+
+
+def outcome(name: str) -> mp.Outcome:
+    game = mp.Game.new({"Ann": "vanilla-red", "Bob": "vanilla-red"}, seed=1, automation=mp.AUTOMATIC)
+    bot = make_bot(name)
+    assert isinstance(bot, ProgramBot)
+    try:
+        return play_out(game, {"Ann": bot, "Bob": make_bot("random", 2)}, max_turns=2)
+    finally:
+        bot.close()
+
+
+def test_it_plays(tmp_path: Path) -> None:
+    ended = outcome(program(tmp_path, "for line in sys.stdin:\n    print(0, flush=True)"))
+    assert ended.faults == ()
+    assert ended.turns == 3
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ("sys.exit(3)", "ended by itself (exit code 3)"),
+        ("for line in sys.stdin:\n    print(99, flush=True)", "3 answers that are none: there is no option 99"),
+        ("for line in sys.stdin:\n    print('?', flush=True)", "3 answers that are none: '?' is not JSON"),
+    ],
+)
+def test_what_it_does_wrong_it_loses_by(tmp_path: Path, body: str, said: str) -> None:
+    ended = outcome(program(tmp_path, body))
+    assert ended.winners == ("Bob",)
+    assert said in ended.faults[0]
+
+
+def test_what_is_no_command_is_said() -> None:
+    with pytest.raises(BotError, match="names no command"):
+        make_bot("program:")
+    with pytest.raises(BotError, match="is no command: No closing quotation"):
+        make_bot("program:'x")
+    assert "cannot be started" in outcome("program:no-such-program-here").faults[0]
