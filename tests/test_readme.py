@@ -23,7 +23,7 @@ __all__ = ["mainphase"]
 
 ROOT: Final = Path(__file__).parent.parent
 README: Final = (ROOT / "README.md").read_text(encoding="utf-8")
-COMMAND: Final = re.compile(r"^    mainphase (\w+)", re.M)
+COMMAND: Final = re.compile(r"^    mainphase ([\w-]+)", re.M)
 BLOCKS: Final = blocks_of(README)
 PRINTED: Final = [block for block in BLOCKS if block.how.startswith("mainphase ")]
 

@@ -10,7 +10,7 @@ import pytest
 from mainphase.env import GameEnv, GameVectorEnv, mainphase_v0
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players.load import make_bot
-from mainphase.presentation.brief import LONGEST, brief, brief_table
+from mainphase.presentation.brief import LONGEST, brief_table, brief_text
 
 
 def test_its_options_are_the_actions() -> None:
@@ -62,7 +62,7 @@ def test_the_table_is_short_in_the_middle_of_a_game(decks: tuple[str, ...]) -> N
             assert len(brief_table(view)) < LONGEST
             short = brief_table(view, 900)
             assert len(short) < 900
-            assert brief(view).startswith(brief_table(view))
+            assert brief_text(view).startswith(brief_table(view))
         looked += 1
         game.play(bot.choose(None, decision))  # type: ignore[arg-type]
     assert looked > 60
@@ -75,7 +75,7 @@ def test_numbers_are_options_too() -> None:
         decision = game.decision
         assert decision is not None
         if decision.number is not None:
-            seen = brief(game.view(decision.decider))
+            seen = brief_text(game.view(decision.decider))
             break
         wanted = [o.index for o in decision.options if o.text.startswith(("play", "cast", "keep"))]
         game.apply(wanted[0] if wanted else decision.options[-1].index if decision.kind != "priority" else 0)

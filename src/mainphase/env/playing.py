@@ -253,7 +253,7 @@ class EnvGame:
 
     def text(self, seat: int) -> str:
         """The table, what has happened since a seat decided last, the question and its options, in few words."""
-        from mainphase.presentation.brief import brief
+        from mainphase.presentation.brief import brief_text
         from mainphase.presentation.transcript import plain_transcript
 
         answers = self.answers
@@ -262,7 +262,7 @@ class EnvGame:
         game = self.again(had)
         seen = len(game.events) if answers.by_seat[seat] else 0
         self.repeat(game, answers.given[had:now])
-        return brief(game.view(self.setting.names[seat]), plain_transcript(game, game.events, seat, seen))
+        return brief_text(game.view(self.setting.names[seat]), plain_transcript(game, game.events, seat, seen))
 
     def again(self, answers: int) -> Game:
         """A copy of the game as it was after so many answers, with its events and its history: it can be recorded, and

@@ -38,7 +38,7 @@ def brief_table(view: View, longest: int = LONGEST) -> str:
     return said
 
 
-def brief(view: View, happened: str = "", longest: int = LONGEST) -> str:
+def brief_text(view: View, happened: str = "", longest: int = LONGEST) -> str:
     """The table, what has happened since, the question and the options by their numbers."""
     parts = [brief_table(view, longest)]
     if happened:
@@ -72,7 +72,7 @@ def table_lines(view: View, most: int) -> list[str]:
         ("you look at", [o.label for o in view.looked_at]),
         ("you know", [o.label for o in view.known]),
     ):
-        lines += listed(title, what, most)
+        lines += list_line(title, what, most)
     return lines
 
 
@@ -80,24 +80,24 @@ def player_part(player: PlayerLaidOut, most: int) -> list[str]:
     """A player and what is theirs: of graveyards the cards that went there last."""
     name = f"you, {player.name}" if player.is_viewer else player.name
     lands = [f"{o.name} (tapped)" if o.is_tapped else o.name for o in player.permanents if o.is_land]
-    others = [permanent(o) for o in player.permanents if not o.is_land]
+    others = [brief_permanent(o) for o in player.permanents if not o.is_land]
     return [
         f"{name}: {', '.join(player_facts(player))}",
-        *listed("  hand", player.hand, max(most, 7 if player.is_viewer else 0)),
-        *listed("  lands", lands, most),
-        *listed("  permanents", others, most),
-        *listed("  graveyard, last first", reversed(player.graveyard), most // 2),
-        *listed("  also", [*player.ongoing, *player.leading], most),
-        *listed("  phased out", player.phased_out, most),
+        *list_line("  hand", player.hand, max(most, 7 if player.is_viewer else 0)),
+        *list_line("  lands", lands, most),
+        *list_line("  permanents", others, most),
+        *list_line("  graveyard, last first", reversed(player.graveyard), most // 2),
+        *list_line("  also", [*player.ongoing, *player.leading], most),
+        *list_line("  phased out", player.phased_out, most),
     ]
 
 
-def permanent(o: ObjectLaidOut) -> str:
+def brief_permanent(o: ObjectLaidOut) -> str:
     words = f"{o.label} {o.size}" if o.size else o.label
     return f"{words} ({', '.join(o.remarks)})" if o.remarks else words
 
 
-def listed(title: str, names: Iterable[str], most: int) -> list[str]:
+def list_line(title: str, names: Iterable[str], most: int) -> list[str]:
     """A line with so many entries, and how many more there are; none if there is nothing to list."""
     entries = counted(names)
     if not entries:
