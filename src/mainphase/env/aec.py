@@ -10,15 +10,21 @@ from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from mainphase.env.playing import SEEDS, EnvGame, GameSettings, setting_of
+from mainphase.env.playing import RAISE, SEEDS, EnvGame, GameSettings, setting_of
 from mainphase.env.spaces import MASK, action_space, arrays_space, mask_space
 from mainphase.env.watching import Watched
 from mainphase.errors import IllegalOption
 
 
-def env(*args: Any, **settings: Any) -> AECEnv:
-    """The environment for users: an action that is masked loses the game, and the order of calls is checked."""
-    made = wrappers.TerminateIllegalWrapper(raw_env(*args, **settings), illegal_reward=-1)
+def env(*args: Any, max_cycles: int | None = None, **settings: Any) -> AECEnv:
+    """The environment for users, in which the order of calls is checked. An action that is masked ends the game, and
+    who chose it has lost, unless `on_illegal` says what else becomes of it. After `max_cycles` decisions the game is cut.
+    """
+    if max_cycles is not None:
+        settings["max_decisions"] = max_cycles
+    made: AECEnv = raw_env(*args, **settings)
+    if "on_illegal" not in settings:
+        made = wrappers.TerminateIllegalWrapper(made, illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(made))
 
 
@@ -27,7 +33,8 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
 
     An observation is a dict: "observation" has the arrays of the schema, "action_mask" what can be chosen, which is
     nothing unless the agent decides. A player who leaves the game is terminated with -1 while the others play on; at
-    the end winners are given 1 and losers -1. A game longer than `max_turns` or `max_decisions` is truncated.
+    the end winners are given 1 and losers -1. A game longer than `max_turns` or `max_decisions` is truncated. A masked
+    action is an error, unless `on_illegal` says what else becomes of it.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "mainphase_v0", "is_parallelizable": False}
@@ -40,6 +47,7 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
         **settings: Unpack[GameSettings],
     ) -> None:
         super().__init__()
+        settings.setdefault("on_illegal", RAISE)
         setting = setting_of(decks, **settings)
         self.schema = setting.schema
         self.play = EnvGame(setting)
@@ -91,12 +99,15 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             return
         if action is None:
             raise IllegalOption(f"{agent} decides: an action is a row of the options; found None")
-        self.play.answer(action)
-        self.follow(agent)
+        illegal, lost = self.play.act(action)
+        self.infos[agent] = {"illegal": illegal} if illegal else {}
+        self.follow(agent, lost)
         self._deads_step_first()
 
-    def follow(self, agent: str) -> None:
-        """Notes the result of an answer of this agent for all agents, and who is next."""
+    def follow(self, agent: str, lost: float = 0.0) -> None:
+        """Notes the result of an answer of this agent for all agents, and who is next. `lost` is the reward that it
+        loses for an action that was none.
+        """
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         play = self.play
@@ -108,6 +119,7 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
                     self.rewards[name] = play.reward(seat)
                 else:
                     self.truncations[name] = cut
+        self.rewards[agent] -= lost
         self._accumulate_rewards()
         if not play.over and not cut:
             self.agent_selection = self.possible_agents[play.seat]

@@ -13,6 +13,7 @@ from pettingzoo import ParallelEnv
 
 from mainphase.env.aec import raw_env
 from mainphase.env.omniscient import Omniscient
+from mainphase.env.playing import CONCEDE
 from mainphase.env.spaces import MASK
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Automation
@@ -50,7 +51,7 @@ class Choices(spaces.Discrete[Any]):
 
 class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types; and the name is its custom
     """The game of `raw_env`, a decision in each cycle. Who does not decide has nothing to choose, and whatever they
-    give is as good as nothing. An action of the player who decides that is masked concedes the game. After
+    give is as good as nothing. What becomes of a masked action of the player who decides, `on_illegal` says. After
     `max_cycles` cycles the game is truncated.
 
     All agents see every cycle, so in every window the player is asked: if one in which they can only pass were left
@@ -68,6 +69,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         **settings: Any,
     ) -> None:
         check_asks_always(automation)
+        settings.setdefault("on_illegal", CONCEDE)
         settings["automation"] = automation
         self.table = raw_env(*args, max_decisions=max_cycles, **settings)
         self.schema = self.table.schema
@@ -99,12 +101,10 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if who not in actions:
             raise OptionError(f"{who} decides, and has given no action; there are actions of {repr_of(list(actions))}")
-        if play.allows(actions[who]):
-            play.answer(actions[who])
-        else:
-            infos[who]["illegal"] = play.refusal(actions[who])
-            play.concede(play.seat)
-        table.follow(who)
+        illegal, lost = play.act(actions[who])
+        if illegal:
+            infos[who]["illegal"] = illegal
+        table.follow(who, lost)
         told_now = (
             {agent: table.observe(agent) for agent in self.agents},
             {agent: table.rewards[agent] for agent in self.agents},

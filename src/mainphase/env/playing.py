@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import operator
+import random
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
+from math import inf
 from typing import Any, Final, SupportsIndex, TypedDict, cast
 
 from mainphase.cards.decks import Deck, read_deck
@@ -20,6 +22,10 @@ from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 WIN: Final = 1.0
 LOSS: Final = -1.0
 MIRROR: Final = "red-burn"
+# What becomes of an action that is none: an error; less reward and the question again; another at random; a loss.
+RAISE, PENALTY_FOR_IT, AT_RANDOM, CONCEDE = "raise", "penalty", "random", "concede"
+ON_ILLEGAL: Final = (RAISE, PENALTY_FOR_IT, AT_RANDOM, CONCEDE)
+PENALTY: Final = 0.1
 SEEDS: Final = 1 << 31  # the seeds that environments draw for their games are below this
 
 
@@ -36,6 +42,14 @@ class EnvSetting:
     max_decisions: int = MAX_DECISIONS
     mulligans: bool = True
     small_decks: bool = False
+    on_illegal: str = CONCEDE
+    penalty: float = PENALTY
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {**vars(self), "automation": self.automation.flags()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept, automation=Automation(*kept["automation"]))
 
     @property
     def names(self) -> list[str]:
@@ -59,6 +73,8 @@ class GameSettings(TypedDict, total=False):
     max_decisions: int
     mulligans: bool
     small_decks: bool
+    on_illegal: str
+    penalty: float
 
 
 def setting_of(
@@ -72,6 +88,8 @@ def setting_of(
     max_decisions: int = MAX_DECISIONS,
     mulligans: bool = True,
     small_decks: bool = False,
+    on_illegal: str = CONCEDE,
+    penalty: float = PENALTY,
 ) -> EnvSetting:
     """The setting that a user's arguments describe. Raises OptionError, with what is wrong, if they describe none."""
     if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
@@ -86,7 +104,23 @@ def setting_of(
         raise OptionError(f"limits are `Limits`; found {repr_of(limits)}")
     if limits.seats < len(read):
         raise OptionError(f"{len(read)} players do not fit into the limit of {limits.seats} seats")
-    return EnvSetting(read, rules, automation, variant, limits, max_turns, max_decisions, mulligans, small_decks)
+    if on_illegal not in ON_ILLEGAL:
+        raise OptionError(f"on_illegal is one of {', '.join(ON_ILLEGAL)}; found {repr_of(on_illegal)}")
+    if isinstance(penalty, bool) or not isinstance(penalty, (int, float)) or not 0 <= penalty < inf:
+        raise OptionError(f"penalty is a number of at least 0, the reward that is lost; found {repr_of(penalty)}")
+    return EnvSetting(
+        read,
+        rules,
+        automation,
+        variant,
+        limits,
+        max_turns,
+        max_decisions,
+        mulligans,
+        small_decks,
+        on_illegal,
+        float(penalty),
+    )
 
 
 def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
@@ -104,6 +138,13 @@ def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
     )
 
 
+def whole_action(action: object) -> int:
+    """An action as a whole number. Raises OptionError if it is none."""
+    if isinstance(action, bool) or not hasattr(action, "__index__"):
+        raise OptionError(f"an action is a whole number, the row of an option; found {repr_of(action)}")
+    return operator.index(cast(SupportsIndex, action))
+
+
 class EnvGame:
     """One game of a setting. `seat` decides; -1 when nobody does. `agent` is the seat of the only agent; -1: all are
     agents.
@@ -115,6 +156,20 @@ class EnvGame:
         self.seed = 0
         self.answers = Answers(len(setting.decks), agent)
         self.begun: Game | None = None
+        self.dice = random.Random()  # what is chosen instead of an illegal action
+        self.illegal = 0  # actions that were punished
+
+    def __getstate__(self) -> dict[str, Any]:
+        answers = self.answers
+        told = (answers.given, answers.by_seat, answers.asked_at, answers.agent)
+        return {**vars(self), "observer": None, "answers": told}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        vars(self).update(kept)
+        given, by_seat, asked_at, agent = kept["answers"]
+        self.answers = Answers(len(by_seat), agent)
+        self.answers.given, self.answers.by_seat, self.answers.asked_at = given, by_seat, asked_at
+        self.observer = Observer(self.setting.limits, len(self.setting.decks))
 
     @property
     def game(self) -> Game:
@@ -131,6 +186,8 @@ class EnvGame:
         """A new game, with this seed."""
         self.begun = new_game(self.setting, seed)
         self.seed = seed
+        self.dice.seed(seed)
+        self.illegal = 0
         self.answers = Answers(len(self.setting.decks), self.answers.agent)
 
     @property
@@ -153,7 +210,9 @@ class EnvGame:
         setting, answers, agent = self.setting, self.answers, self.answers.agent
         if agent >= 0 and self.seat != agent and not self.game.state.players[agent].left:
             return len(answers.given) - answers.asked_at[agent] > setting.max_decisions
-        return answers.counted() >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
+        return (
+            answers.counted() + self.illegal >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
+        )
 
     def shows_only_before(self, seat: int) -> bool:
         """True if a seat is shown no more than it saw when it decided last: the game is cut at a decision of another,
@@ -190,28 +249,53 @@ class EnvGame:
             info["illegal"] = illegal
         return info
 
-    def answer(self, action: int) -> None:
-        """Chooses the option with this index; it must be one that has a row."""
-        self.choose(self.index_of(action))
-
     def choose(self, index: int) -> None:
         """Chooses any option: a bot sees those too that have no row."""
         seat = self.seat
         self.game.play(index)
         self.answers.add(index, seat)
 
-    def allows(self, action: object) -> bool:
+    def allows(self, action: int) -> bool:
         """True if an action is one of the options that can be chosen."""
         pending = self.game.state.pending
-        if pending is None or isinstance(action, bool) or not hasattr(action, "__index__"):
-            return False
-        return 0 <= operator.index(action) < min(pending.count(), self.setting.limits.options)
+        return pending is not None and 0 <= action < min(pending.count(), self.setting.limits.options)
 
     def index_of(self, action: object) -> int:
-        """The index of the option that an action chooses. Raises IllegalOption if it cannot be chosen."""
-        if not self.allows(action):
-            raise IllegalOption(self.refusal(action))
-        return operator.index(cast(SupportsIndex, action))
+        """The index of the option that an action chooses. Raises OptionError if it is no whole number, IllegalOption if
+        it cannot be chosen.
+        """
+        index = whole_action(action)
+        if not self.allows(index):
+            raise IllegalOption(self.refusal(index))
+        return index
+
+    def act(self, action: object) -> tuple[str, float]:
+        """Answers for the seat that decides, or does what is to be done about an action that is none. Returns why it is
+        none, if so, and the reward that is lost by that. Raises OptionError if it is no whole number, GameOver, and
+        IllegalOption where that is asked for.
+        """
+        index = whole_action(action)
+        if self.allows(index):
+            self.choose(index)
+            return "", 0.0
+        return self.punish(index)
+
+    def punish(self, index: int) -> tuple[str, float]:
+        """Does what is to be done about an action that is none. Raises GameOver, and IllegalOption."""
+        why = self.refusal(index)
+        done = self.setting.on_illegal
+        if done == RAISE:
+            raise IllegalOption(why)
+        if done == PENALTY_FOR_IT:
+            self.illegal += 1
+            return why, self.setting.penalty
+        if done == CONCEDE:
+            self.concede(self.seat)
+        else:
+            pending = self.game.state.pending
+            assert pending is not None
+            self.choose(self.dice.randrange(min(pending.count(), self.setting.limits.options)))
+        return why, 0.0
 
     def refusal(self, action: object) -> str:
         """The reason why an action cannot be chosen. Raises GameOver if the game is over."""

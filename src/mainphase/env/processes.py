@@ -134,6 +134,9 @@ class ProcessVectorEnv(SeveralGames):
             theirs.close()
             self.workers.append((process, ours))
 
+    def __getstate__(self) -> dict[str, Any]:
+        raise ProcessError("processes and what they share cannot be copied or pickled; GameVectorEnv can")
+
     def ask(self, orders: Sequence[tuple[int, tuple[str, Any]]]) -> list[Any]:
         """Gives some workers an order each, and waits for all of them. Raises ProcessError if one is gone."""
         if not self.workers:

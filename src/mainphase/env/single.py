@@ -25,8 +25,9 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
     `opponent=None` the agent answers for whoever decides: an observation is that of the seat that decides next, and a
     reward that of the seat that has just decided.
 
-    The reward is 1 for a win, -1 for a loss, 0 otherwise. An action that is masked concedes the game; `info` says why
-    under "illegal". A game that is longer than `max_turns` or `max_decisions` is truncated.
+    The reward is 1 for a win, -1 for a loss, 0 otherwise. What becomes of a masked action, `on_illegal` says: it
+    concedes the game, if nothing is said. `info` says why under "illegal". A game that is longer than `max_turns` or `max_decisions` is
+    truncated.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}
@@ -63,21 +64,18 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
         return self.observe(self.seen_by), self.info()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """Chooses an option, by its row."""
+        """Chooses an option, by its row. Raises OptionError if the action is no whole number, GameOver if there is
+        nothing to choose, and IllegalOption for a masked action if `on_illegal` is "raise".
+        """
         play = self.play
         seat = play.seat
-        illegal = ""
-        if play.allows(action):
-            play.answer(int(action))
-        else:
-            illegal = play.refusal(action)
-            play.concede(seat)
+        illegal, lost = play.act(action)
         if self.opponents is not None:
             self.opponents.play_on(play)
         over = play.over_for(seat)
         self.seen_by = self.observer(seat)
         info = self.info(illegal)
-        return self.observe(self.seen_by), play.reward(seat), over, not over and play.truncated, info
+        return self.observe(self.seen_by), play.reward(seat) - lost, over, not over and play.truncated, info
 
     def shown_to(self) -> int:
         return self.seen_by

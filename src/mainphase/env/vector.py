@@ -18,7 +18,7 @@ from mainphase.env.memory import ArrayMemory
 from mainphase.env.observing import Observation
 from mainphase.env.omniscient import Omniscient
 from mainphase.env.opponents import Opponents
-from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of
+from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of, whole_action
 from mainphase.env.schema import Schema
 from mainphase.env.spaces import action_space, masked_space
 from mainphase.errors import OptionError, repr_of
@@ -41,8 +41,11 @@ def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[i
 
 
 def actions_for(games: int, actions: NDArray[np.int64] | Sequence[int]) -> list[int]:
-    """An action for each game. Raises OptionError if they are not as many as the games."""
-    chosen: list[int] = actions.tolist() if isinstance(actions, np.ndarray) else list(actions)
+    """An action for each game. Raises OptionError if they are not as many as the games, or no whole numbers."""
+    if isinstance(actions, np.ndarray) and actions.dtype.kind in "iu":
+        chosen: list[int] = actions.tolist()
+    else:
+        chosen = [whole_action(action) for action in actions]
     if len(chosen) != games:
         raise OptionError(f"there are {games} games, so there must be as many actions; found {len(chosen)}")
     return chosen
@@ -56,7 +59,14 @@ class VectorGame:
         self.agent = agent
         self.opponents = Opponents(opponent, len(setting.decks), agent) if opponent is not None else None
         self.rng: np.random.Generator | None = None
+        self.lie_in(places)
+
+    def lie_in(self, places: list[memoryview]) -> None:
+        """Its place in the arrays."""
         self.lane = Lane(self.play.observer.encoder, *places)
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {name: value for name, value in vars(self).items() if name != "lane"}
 
     def begin(self) -> None:
         """The next game, up to what is asked of the agent first."""
@@ -143,6 +153,23 @@ class GameVectorEnv(SeveralGames):
         self.truncations = np.zeros(num_envs, np.bool_)
         self.all_games = np.ones(num_envs, np.bool_)
 
+    def __getstate__(self) -> dict[str, Any]:
+        """Without what lies in memory: that is written again. For each game also the seat that observes."""
+        kept = {name: value for name, value in vars(self).items() if name not in ("memory", "arrays", "lanes")}
+        return {**kept, "seats": self.arrays["game"][:, SEAT].tolist()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        seats = kept.pop("seats")
+        vars(self).update(kept)
+        self.memory = ArrayMemory(self.schema, self.num_envs)
+        self.arrays = self.memory.arrays
+        for k, table in enumerate(self.tables):
+            table.lie_in(self.memory.places(k))
+            if table.play.begun is not None:
+                table.lane.begin(table.play.game.state, table.play.answers)
+                table.lane.write(table.play.state_for(seats[k]), seats[k])
+        self.lanes = [table.lane for table in self.tables]
+
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
@@ -188,18 +215,17 @@ class GameVectorEnv(SeveralGames):
         k = found if found >= 0 else -1 - found
         table = self.tables[k]
         play, seat = table.play, seats[k]
-        illegal = ""
-        if found < 0:
-            illegal = play.refusal(actions[k])
-            play.concede(seat)
+        illegal, lost = play.punish(actions[k]) if found < 0 else ("", 0.0)
         if table.opponents is not None:
             table.opponents.play_on(play)
         observer = table.write(seat)
         over = play.over_for(seat)
         cut = not over and play.truncated
+        self.rewards[k] = play.reward(seat) - lost
+        if illegal:
+            self.tell(infos, "illegal", k, illegal)
         if not over and not cut:
             return
-        self.rewards[k] = play.reward(seat)
         self.terminations[k] = over
         self.truncations[k] = cut
         self.tell(infos, "final_obs", k, {name: array[k].copy() for name, array in self.arrays.items()})

@@ -44,6 +44,10 @@ class Greed:
         self._block_key: list[int] = []
         self._blocks: dict[int, int] = {}
 
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        kept = (self.held, self._attack_key, self._going, self._aims, self._block_key, self._blocks)
+        return restored_greed, kept
+
     def copy(self) -> "Greed":
         """A copy of the player, who goes on from here."""
         other = Greed()
@@ -457,6 +461,22 @@ class Greed:
                     if judge.effect(part.paid, Situation(source, seen.me)) <= 0:
                         return _first(asked.options, OptionKind.NO)
         return _first(asked.options, OptionKind.YES)
+
+
+def restored_greed(
+    held: int,
+    attack_key: list[int],
+    going: set[int],
+    aims: dict[int, int],
+    block_key: list[int],
+    blocks: dict[int, int],
+) -> Greed:
+    """A player who goes on from what was remembered."""
+    greed = Greed()
+    greed.held = held
+    greed._attack_key, greed._going, greed._aims = attack_key, going, aims
+    greed._block_key, greed._blocks = block_key, blocks
+    return greed
 
 
 def _for_another(asked: Decision) -> int:
