@@ -195,7 +195,7 @@ export function suggestions(root: Schema, place: Place): Suggestion[] {
   return [...found.values()];
 }
 
-const CARD_PLACES = /(^|\.)(hand|battlefield|graveyard|exile|library|schemes|in motion)\.\[\](\.card)?$/;
+const CARD_PLACES = /(^|\.)(hand|battlefield|graveyard|exile|library|schemes|in motion|planar deck|plane)\.\[\](\.card)?$/;
 
 /** Whether a card's name is written here. */
 export function isCardPlace(place: Place): boolean {

@@ -773,6 +773,8 @@ export interface PlayerData {
   decider: number;
   /** cards in their scheme deck */
   schemes: number;
+  /** cards in their planar deck */
+  planar_deck?: number;
   /** combat damage that each commander has dealt to them: 21 by one loses the game */
   commander_damage?: Record<string, number>;
   /** cards that they own outside the game, in a game in which any could come into it */
@@ -1181,6 +1183,12 @@ export interface ViewData {
   day_night: string;
   /** a player, by seat; -1: nobody */
   monarch: number;
+  /** who controls the planes that are face up, in a game of Planechase (901.6) */
+  planar_controller?: number;
+  /** cards in the planar deck of all players, if there is only one (901.15) */
+  planar_deck?: number;
+  /** the mana that it costs the active player to roll the planar die next; -1: the game has none */
+  planar_die?: number;
   players: PlayerData[];
   battlefield: ObjectData[];
   phased_out: ObjectData[];

@@ -14,7 +14,7 @@ from mainphase.foundation.whole_numbers import whole
 
 MOST_IN_A_LINE: Final = 1000
 MOST_CARDS: Final = 10_000  # of a whole list
-PARTS: Final = ("main", "side", "schemes", "commanders", "vanguards", "companion")
+PARTS: Final = ("main", "side", "schemes", "commanders", "vanguards", "planes", "companion")
 SECTIONS: Final = {
     "deck": "main",
     "main": "main",
@@ -36,6 +36,8 @@ SECTIONS: Final = {
     "vanguard": "vanguards",
     "vanguards": "vanguards",
     "avatar": "vanguards",
+    "planes": "planes",
+    "planar deck": "planes",
     "companion": "companion",
     "maybeboard": "aside",
     "considering": "aside",
@@ -94,7 +96,7 @@ class Entries:
             )
             raise self.wrong(
                 f"the section {cut(word)!r} cannot be played: {why or 'mainphase has no cards for it'}; "
-                "allowed are Deck, Sideboard, Commander, Vanguard and Schemes"
+                "allowed are Deck, Sideboard, Commander, Vanguard, Planes and Schemes"
             )
         return SECTIONS.get(known, "")
 

@@ -95,7 +95,7 @@ class DeckTextReader:
                 part = "aside"
             word = category.partition("{")[0]
             said = self.entries.part_of(word) if section_heading(word) not in GROUPS else ""
-            part = said if said in ("side", "aside", "commanders", "vanguards") else part
+            part = said if said in ("side", "aside", "commanders", "vanguards", "planes") else part
         if part in PARTS:
             self.entries.add(part, found["count"], name)
 

@@ -8,6 +8,7 @@ Commander                   the commander, or two partners, in a section (903.3)
 Companion                   a card of the sideboard, a section (702.139a)
 Schemes                     the scheme deck of an archenemy, a section (904.3)
 Vanguard                    the vanguard, a section (902.3)
+Planes                      the planar deck, a section (901.3)
                             or after the one empty line of a list that has neither
 // or # at the start        a comment
 
@@ -22,6 +23,7 @@ from dataclasses import dataclass
 from importlib import resources
 from os import PathLike
 from pathlib import Path
+from typing import Final
 
 from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries, counter_of
@@ -61,11 +63,12 @@ class Deck:
     replaced: tuple[tuple[int, str, str], ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()  # the designated cards, which are not among the others
     vanguards: tuple[tuple[int, str], ...] = ()  # the one vanguard of a Vanguard game
+    planes: tuple[tuple[int, str], ...] = ()  # the planar deck of a Planechase game
 
     def __post_init__(self) -> None:
         """A deck made by hand keeps the bounds of one that was read; its lists become tuples, as that has."""
         total = 0
-        for name in ("main", "sideboard", "schemes", "left_out", "without", "commanders", "vanguards"):
+        for name in ("main", "sideboard", "schemes", "left_out", "without", "commanders", "vanguards", "planes"):
             part = getattr(self, name)
             for entry in part if isinstance(part, (tuple, list)) else (part,):
                 pair = isinstance(entry, (tuple, list)) and len(entry) == 2
@@ -117,10 +120,14 @@ class Deck:
         """The vanguard: how many of which."""
         return counted_cards(self.vanguards, on, self.name)
 
+    def counted_planes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
+        """The planar deck: how many of which."""
+        return counted_cards(self.planes, on, self.name)
+
     @property
     def played(self) -> tuple[tuple[int, str], ...]:
-        """Everything that a game begins with: the main deck, schemes, commanders, vanguard, and the sideboard."""
-        return self.main + self.schemes + self.commanders + self.vanguards + self.sideboard
+        """Everything that a game begins with: main deck, schemes, commanders, vanguard, planes, and sideboard."""
+        return self.main + self.schemes + self.commanders + self.vanguards + self.planes + self.sideboard
 
     def text(self) -> str:
         """The list as text; `read_deck` reads it back."""
@@ -133,6 +140,8 @@ class Deck:
             lines += ["", "Commander", *(f"{count} {name}" for count, name in self.commanders)]
         if self.vanguards:
             lines += ["", "Vanguard", *(f"{count} {name}" for count, name in self.vanguards)]
+        if self.planes:
+            lines += ["", "Planes", *(f"{count} {name}" for count, name in self.planes)]
         return "\n".join(lines) + "\n"
 
 
@@ -262,20 +271,26 @@ def parse_deck(
     schemes, no_schemes, _ = remedied(parts["schemes"], "schemes", refused, remedies)
     leaders, no_leaders, _ = remedied(parts["commanders"], "commanders", refused, remedies)
     vanguards, no_vanguards, _ = remedied(parts["vanguards"], "vanguards", refused, remedies)
-    still = refused_cards([*main, *schemes, *leaders, *vanguards, *side], days)
+    planes, no_planes, _ = remedied(parts["planes"], "planes", refused, remedies)
+    still = refused_cards([*main, *schemes, *leaders, *vanguards, *planes, *side], days)
     gone = {card.name for card in still}
-    needed = main + schemes + leaders + vanguards
+    needed = main + schemes + leaders + vanguards + planes
     if any(name in gone for _, name in (needed + side if strict else needed)):
         raise refused_deck(still, needed + side, source)
     if not main:
         raise DeckError("none of its cards can be played", where=source)
     left_out += [entry for entry in side if entry[1] in gone]
     side = [entry for entry in side if entry[1] not in gone]
-    found = find_cards([n for _, n in main + side + leaders + schemes + vanguards], where=source)
+    beside_main = {CardType.SCHEME: schemes, CardType.VANGUARD: vanguards, CardType.PLANAR: planes}
+    found = find_cards([n for _, n in main + side + leaders + schemes + vanguards + planes], where=source)
     canonical = [made.name for made in found]
     cards = len(main) + len(side) + len(leaders)
-    check_sections(found, cards, cards + len(schemes), source)
-    without += no_schemes + no_leaders + no_vanguards
+    check_sections(found[:cards], 0, source)
+    at = cards
+    for kind, entries_there in beside_main.items():
+        check_sections(found[at : at + len(entries_there)], kind, source)
+        at += len(entries_there)
+    without += no_schemes + no_leaders + no_vanguards + no_planes
     deck = Deck(
         entries.name,
         merged_entries(main, canonical[: len(main)]),
@@ -285,7 +300,8 @@ def parse_deck(
         merged_entries(without, [name for _, name in without]),
         (*replaced, *beside),
         merged_entries(leaders, canonical[len(main) + len(side) : cards]),
-        merged_entries(vanguards, canonical[cards + len(schemes) :]),
+        merged_entries(vanguards, canonical[cards + len(schemes) : cards + len(schemes) + len(vanguards)]),
+        merged_entries(planes, canonical[cards + len(schemes) + len(vanguards) :]),
     )
     check_schemes(deck.schemes, source)
     return deck
@@ -315,22 +331,25 @@ def deck_card_names(path: Path) -> tuple[str, ...]:
     return tuple(names)
 
 
-def check_sections(found: list[CardDef], schemes: int, vanguards: int, source: str) -> None:
-    """Raises DeckError unless schemes and vanguards stand in their sections alone; `schemes` and `vanguards` say where
-    these begin.
-    """
-    for k, made in enumerate(found):
-        if schemes <= k < vanguards:
-            if not made.types & CardType.SCHEME:
-                raise DeckError(f"{made.name} is not a scheme; a scheme deck has only schemes (904.3)", where=source)
-        elif made.types & CardType.SCHEME:
-            raise DeckError(
-                f"{made.name} is a scheme and belongs in the scheme deck, the section Schemes (904.3)", where=source
-            )
-        elif k >= vanguards and not made.types & CardType.VANGUARD:
-            raise DeckError(f"{made.name} is not a vanguard, so it does not belong in that section", where=source)
-        elif k < schemes and made.types & CardType.VANGUARD:
-            raise DeckError(f"{made.name} is a vanguard and belongs in the section Vanguard (902.3)", where=source)
+# The kinds of cards that have a section to themselves: what each is called, its section, and the rule.
+OWN_SECTIONS: Final = {
+    CardType.SCHEME: ("a scheme", "Schemes (904.3)"),
+    CardType.VANGUARD: ("a vanguard", "Vanguard (902.3)"),
+    CardType.PLANAR: ("a plane or phenomenon", "Planes (901.3)"),
+}
+
+
+def check_sections(found: list[CardDef], kind: int, source: str) -> None:
+    """Raises DeckError unless the cards of a section are of the kind that it is for; 0: of none that has one."""
+    for made in found:
+        of = next((each for each in OWN_SECTIONS if made.types & each), 0)
+        if of == kind:
+            continue
+        if of:
+            what, section = OWN_SECTIONS[of]
+            raise DeckError(f"{made.name} is {what} and belongs in the section {section}", where=source)
+        what, section = OWN_SECTIONS[kind]
+        raise DeckError(f"{made.name} is not {what}, so it does not belong in the section {section}", where=source)
 
 
 def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:

@@ -11,6 +11,7 @@ from importlib import resources
 from typing import Final, NamedTuple
 
 from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, TEAMED, multiplayer_game, variant_name
+from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
@@ -21,9 +22,9 @@ BRAWL: Final = "brawl"
 OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
 VANGUARD: Final = "vanguard"
-NAMED: Final = (ARCHENEMY, *LED, TWO_HEADED_GIANT, VANGUARD)  # what does not follow from the players
+NAMED: Final = (ARCHENEMY, *LED, TWO_HEADED_GIANT, VANGUARD, PLANECHASE)  # what does not follow from the players
 PLAYED: Final = (DUEL, FREE_FOR_ALL, *NAMED, *TEAMED)
-OPTIONS_GO_WITH: Final = f"the options of a multiplayer game go with {', '.join(PRESETS)}"
+OPTIONS_GO_WITH: Final = f"the options of a multiplayer game go with {', '.join((*PRESETS, PLANECHASE))}"
 
 
 class Variant(NamedTuple):
@@ -35,20 +36,15 @@ class Variant(NamedTuple):
 
 
 REFUSED: Final[dict[str, Variant]] = {
-    "planechase": Variant("Planechase", "901", "plane and phenomenon cards and a planar die"),
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
     "grand melee": Variant("Grand Melee", "807", "several turns at once"),
 }
 
 # Sections of deck lists, and kinds of cards, and the variant that has them.
 SECTIONS: Final = {
-    "planes": "planechase",
-    "planar deck": "planechase",
     "conspiracies": "conspiracy draft",
 }
 KINDS: Final = {
-    "plane": "planechase",
-    "phenomenon": "planechase",
     "conspiracy": "conspiracy draft",
 }
 
@@ -76,6 +72,8 @@ def check_variant(name: str, players: int, led: bool = False) -> str:
     said = variant_name(name)
     if said in PRESETS:
         return multiplayer_game(name, players).text
+    if said == PLANECHASE:
+        return planechase_game(name, players).text
     if "," in name:
         raise OptionError(f"{OPTIONS_GO_WITH}; found {name.strip()!r}")
     fitting = DUEL if players == 2 else FREE_FOR_ALL

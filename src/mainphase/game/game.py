@@ -136,8 +136,9 @@ class Game:
         random to do that (103.1), and `next_chooser` of the game before says who it should be. `variant` is duel (two
         players), free-for-all, archenemy (the player with a scheme deck against all the others), commander, which is
         also what decks that all have a commander play if nothing is said, two-headed giant (the first half of the
-        players is one team, the second half the other), team vs team, emperor or alternating teams. After a comma
-        stands what is otherwise than it usually is: "free-for-all, attack left, range 2". `history=False` gives no undo
+        players is one team, the second half the other), vanguard, planechase (each with a planar deck), team vs team,
+        emperor or alternating teams. After a comma stands what is otherwise than it usually is: "free-for-all, attack
+        left, range 2", "planechase, single planar deck". `history=False` gives no undo
         and no record, `listen=False` no events: both make simulations faster.
         """
         check_kinds(decks, rules, seed, first, chooser, variant, automation, mulligans)
@@ -802,7 +803,16 @@ class Game:
             self.chooser,
             self.mulligans,
             tuple(
-                RecordedSeat(name, deck.name, deck.main, deck.schemes, deck.commanders, deck.vanguards, deck.sideboard)
+                RecordedSeat(
+                    name,
+                    deck.name,
+                    deck.main,
+                    deck.schemes,
+                    deck.commanders,
+                    deck.vanguards,
+                    deck.planes,
+                    deck.sideboard,
+                )
                 for name, deck in decks.items()
             ),
             fingerprints(decks, self.rules.date),

@@ -37,6 +37,7 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
             seat.schemes,
             commanders=seat.commanders,
             vanguards=seat.vanguards,
+            planes=seat.planes,
         )
         for seat in told.seats
     }

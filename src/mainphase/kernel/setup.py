@@ -131,7 +131,6 @@ def fill_planar_deck(g: State, player: int, cards: list[int], shared: bool = Fal
     g.one_planar_deck = g.one_planar_deck or shared
     for card in cards:
         o = Obj(g.new_id(), card, ObjectKind.CARD, player, Zone.COMMAND)
-        o.face = g.book.hidden
         g.objects[o.id] = o
         apply_only_counters(g, o)
         planar_deck_of(g, player).append(o.id)

@@ -14,6 +14,7 @@ from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.reading.planes import become_plane
 from mainphase.kernel.reading.seating import shows_hand
 from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
@@ -40,8 +41,10 @@ def resample(g: State, seat: int, seed: int) -> None:
     staying = Staying(g, seat)
     for p in g.players:
         deal_schemes(g, p.schemes, seat)
+        deal_planes(g, p.planar_deck, seat)
         deal_hidden_cards(g, p, seat, staying)
         p.hand_uses.count = p.graveyard_uses.count = -1
+    deal_planes(g, g.planar_deck, seat)
     choose_secrets(g, seat)
     g.require_state_based_check()
     g.invalidate_mana()  # what is face down may be a source of it
@@ -147,11 +150,25 @@ def shuffle_hidden_cards(g: State, cards: list[int]) -> None:
 def deal_schemes(g: State, deck: list[int], seat: int) -> None:
     """Deals the hidden cards of a scheme deck again: all but those that have been seen to go to its bottom."""
     unknown = [oid for oid in deck if not is_seen_by(g, oid, seat)]
-    cards = [g.objects[oid].card for oid in unknown]
-    cards.sort()
-    shuffle_hidden_cards(g, cards)
+    cards = shuffled_cards(g, unknown)
     for i in range(len(unknown)):
         g.objects[unknown[i]].card = cards[i]
+
+
+def deal_planes(g: State, deck: list[int], seat: int) -> None:
+    """Deals the hidden cards of a planar deck again, likewise."""
+    unknown = [oid for oid in deck if not is_seen_by(g, oid, seat)]
+    cards = shuffled_cards(g, unknown)
+    for i in range(len(unknown)):
+        become_plane(g, g.objects[unknown[i]], cards[i])
+
+
+def shuffled_cards(g: State, ids: list[int]) -> list[int]:
+    """The cards of these objects in an order that says nothing of the one in which they were."""
+    cards = [g.objects[oid].card for oid in ids]
+    cards.sort()
+    shuffle_hidden_cards(g, cards)
+    return cards
 
 
 def is_open(g: State, player: int, seat: int) -> bool:

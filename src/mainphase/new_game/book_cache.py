@@ -32,6 +32,7 @@ class Contents:
     schemes: list[tuple[int, int]]
     commanders: list[tuple[int, int]]
     vanguards: list[tuple[int, int]]
+    planes: list[tuple[int, int]]
     sideboard: list[tuple[int, int]]
 
 
@@ -49,7 +50,7 @@ class CachedBook:
 
 
 Entries = tuple[tuple[int, str], ...]
-Wanted = tuple[Rules, bool, tuple[tuple[Entries, Entries, Entries, Entries, Entries], ...]]
+Wanted = tuple[Rules, bool, tuple[tuple[Entries, ...], ...]]
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -64,7 +65,12 @@ def book_of(law: Rules, decks: Mapping[str, Deck], deploys: bool = False) -> Cac
     wanted: Wanted = (
         law,
         deploys,
-        tuple([(deck.main, deck.schemes, deck.commanders, deck.vanguards, deck.sideboard) for deck in decks.values()]),
+        tuple(
+            [
+                (deck.main, deck.schemes, deck.commanders, deck.vanguards, deck.planes, deck.sideboard)
+                for deck in decks.values()
+            ]
+        ),
     )
     found = BOOKS.pop(wanted, None)
     if found is None or not found.is_current():
@@ -88,10 +94,11 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
         commanders = [(count, add_card(book, card)) for count, card in deck.counted_commanders(law.date)]
         vanguards = [(count, add_card(book, card)) for count, card in deck.counted_vanguards(law.date)]
+        planes = [(count, add_card(book, card)) for count, card in deck.counted_planes(law.date)]
         sideboard = [(count, add_card(book, card)) for count, card in deck.counted_sideboard(law.date)]
         if commanders and law.commander_mulligan == CommanderMulligan.FACE_DOWN:
             add_hidden(book)
-        contents.append(Contents(main, schemes, commanders, vanguards, sideboard))
+        contents.append(Contents(main, schemes, commanders, vanguards, planes, sideboard))
     return contents
 
 

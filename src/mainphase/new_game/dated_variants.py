@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards.multiplayer import PRESETS, concepts_needed, multiplayer_game, variant_name
+from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.cards.variants import ARCHENEMY, BRAWL, COMMANDER, LED, OATHBREAKER, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError, TooNewError
 from mainphase.rules.concepts import concept_of
@@ -19,6 +20,7 @@ NEEDED: Final = {
     OATHBREAKER: "commander",
     TWO_HEADED_GIANT: "two_headed_giant",
     VANGUARD: "vanguard",
+    PLANECHASE: "planechase",
 }
 
 
@@ -29,8 +31,11 @@ def without_variant(law: Rules, variant: str, players: int = 2) -> str:
     needed: tuple[tuple[str, str], ...] = ()
     if variant_name(variant) in PRESETS:
         needed = concepts_needed(multiplayer_game(variant, players))
-    elif variant in NEEDED:
-        needed = ((NEEDED[variant], f"the variant {variant}"),)
+    elif variant_name(variant) in NEEDED:
+        needed = ((NEEDED[variant_name(variant)], f"the variant {variant_name(variant)}"),)
+    if variant_name(variant) == PLANECHASE:
+        options = planechase_game(variant, players).multiplayer
+        needed += concepts_needed(options) if options is not None else ()
     for name, what in needed:
         if not law.number(concept_of(name)):
             came = first_numbered(concept_of(name), law.date)

@@ -7,6 +7,14 @@ from typing import Final
 
 from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.decks import Deck
+from mainphase.cards.multiplayer import variant_name
+from mainphase.cards.planechase import (
+    ONE_DECK,
+    PLANECHASE,
+    planechase_game,
+    why_no_common_deck,
+    why_no_planar_deck,
+)
 from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError
 from mainphase.kernel.leading import leading_of, starting_life
@@ -18,6 +26,7 @@ from mainphase.kernel.setup import (
     add_team,
     add_vanguard,
     fill_library,
+    fill_planar_deck,
     fill_schemes,
     fill_sideboard,
     share_life,
@@ -64,6 +73,28 @@ def check_vanguards(decks: Mapping[str, Deck]) -> None:
             )
 
 
+def check_planar_decks(law: Rules, decks: Mapping[str, Deck], variant: str) -> None:
+    """Raises OptionError unless each player has a planar deck (CR 901.3), or one of them that of all (901.15a)."""
+    if planechase_game(variant, len(decks)).one_deck:
+        found = [name for name, deck in decks.items() if deck.planes]
+        if len(found) != 1:
+            raise OptionError(
+                f"one player of a game with a single planar deck brings it (the section Planes of a deck list, "
+                f"901.15a); found {', '.join(found) or 'none'}"
+            )
+        if why := why_no_common_deck(decks[found[0]].counted_planes(law.date), len(decks)):
+            raise OptionError(why)
+        return
+    for name, deck in decks.items():
+        if not deck.planes:
+            raise OptionError(
+                f"each player of a Planechase game has a planar deck (the section Planes of a deck list, 901.3); "
+                f"{name} has none. In “{PLANECHASE}, {ONE_DECK}” one player brings that of all"
+            )
+        if why := why_no_planar_deck(deck.counted_planes(law.date)):
+            raise OptionError(f"{why} in that of {name}")
+
+
 def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[int, int]]:
     """The cards of a sideboard that could come into the game: all of them, but in a Commander game since 17 April 2020
     only one of each that is not in the starting deck, and within the colors of the commander's identity (CR 903.11a),
@@ -95,10 +126,11 @@ def seat_commanders(state: State, player: int, cards: list[tuple[int, int]]) -> 
 
 def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Contents], variant: str) -> None:
     """The players in seating order, each with their library; the archenemy's opponents as one team (CR 904.2), those of
-    Two-Headed Giant as two. Raises OptionError if somebody has a scheme deck, a commander or a vanguard in another
-    variant.
+    Two-Headed Giant as two. Raises OptionError if somebody has a scheme deck, a commander, a vanguard or a planar deck
+    in another variant.
     """
     archenemy = archenemy_of(decks) if variant == ARCHENEMY else ""
+    planes = planechase_game(variant, len(decks)) if variant_name(variant) == PLANECHASE else None
     state.commanding = leading_of(variant)
     for (name, deck), cards in zip(decks.items(), contents, strict=True):
         if deck.schemes and variant != ARCHENEMY:
@@ -111,11 +143,17 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
             )
         if deck.vanguards and variant != VANGUARD:
             raise OptionError(f"{name} has a vanguard, which only the variant vanguard uses; this game is a {variant}")
+        if deck.planes and not planes:
+            raise OptionError(
+                f"{name} has a planar deck, which only the variant planechase uses; this game is a {variant}"
+            )
         player = add_player(state, name, starting_life(state.commanding, len(decks), name == archenemy))
         fill_library(state, player, cards.main)
         for count, card in cards.schemes:
             fill_schemes(state, player, [card] * count)
         seat_commanders(state, player, cards.commanders)
+        if planes is not None and cards.planes:
+            fill_planar_deck(state, player, [card for _, card in cards.planes], planes.one_deck)
         for _, card in cards.vanguards:
             add_vanguard(state, player, card)
             state.players[player].life += life_modifier(state, player)  # CR 902.4

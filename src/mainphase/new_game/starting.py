@@ -9,6 +9,7 @@ from os import PathLike
 
 from mainphase.cards.decks import Deck
 from mainphase.cards.multiplayer import PRESETS, MultiplayerGame, multiplayer_game, variant_name
+from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
@@ -22,7 +23,7 @@ from mainphase.new_game.book_cache import book_of, deck_contents
 from mainphase.new_game.commander_decks import check_commanders
 from mainphase.new_game.dated_variants import check_day_of_variant
 from mainphase.new_game.multiplayer import check_starter, set_options
-from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, check_vanguards, seat_players
+from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, check_planar_decks, check_vanguards, seat_players
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import rules_on
@@ -113,6 +114,8 @@ def checked_settings(settings: GameSettings) -> GameSettings:
         decks = check_commanders(law, decks, settings.variant)
     if settings.variant == VANGUARD:
         check_vanguards(decks)
+    if variant_name(settings.variant) == PLANECHASE:
+        check_planar_decks(law, decks, settings.variant)
     played = with_sideboards_in_play(decks)
     if first is settings.first and played is settings.decks:
         return settings
@@ -121,6 +124,8 @@ def checked_settings(settings: GameSettings) -> GameSettings:
 
 def options_chosen(settings: GameSettings) -> MultiplayerGame | None:
     """The options of a game of several players; None where the variant has none to choose."""
+    if variant_name(settings.variant) == PLANECHASE:
+        return planechase_game(settings.variant, len(settings.decks)).multiplayer
     if variant_name(settings.variant) not in PRESETS:
         return None
     return multiplayer_game(settings.variant, len(settings.decks))

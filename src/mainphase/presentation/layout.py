@@ -41,11 +41,12 @@ class PlayerLaidOut:
     hand_size: int
     library_size: int
     schemes: int
+    planar_deck: int
     mana: str
     counters: tuple[str, ...]
     graveyard: tuple[str, ...]
     permanents: tuple[ObjectLaidOut, ...]
-    ongoing: tuple[str, ...]  # schemes face up, and their vanguard
+    ongoing: tuple[str, ...]  # schemes and planes face up, and their vanguard
     leading: tuple[str, ...]  # their commanders in the command zone, with what they cost more
     phased_out: tuple[str, ...]
     hand: tuple[str, ...]  # what the viewer may see of it, with what it costs: "Hill Giant {3}{R} 3/3"
@@ -65,6 +66,8 @@ class TableLayout:
     stack: tuple[ObjectLaidOut, ...]
     exile: tuple[str, ...]
     command: tuple[str, ...]
+    planar_deck: int  # of all players together
+    planar_die: int  # what the next roll costs the active player; -1: there is none
 
 
 def layout_of(view: TableView) -> TableLayout:
@@ -82,6 +85,8 @@ def layout_of(view: TableView) -> TableLayout:
         stack=tuple([object_laid_out(view, o) for o in reversed(view.stack)]),
         exile=tuple([o.label for o in view.exile]),
         command=tuple([command_words(view, o) for o in view.command]),
+        planar_deck=view.planar_deck,
+        planar_die=view.planar_die,
     )
 
 
@@ -100,6 +105,7 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         hand_size=player.hand_size,
         library_size=player.library_size,
         schemes=player.schemes,
+        planar_deck=player.planar_deck,
         mana="".join([f"{{{letter}}}" for letter in player.pool]),
         counters=(
             *counter_words(player.counters),
@@ -109,7 +115,7 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         permanents=tuple([object_laid_out(view, o) for o in view.battlefield if o.controller == player.seat]),
         ongoing=tuple(
             [
-                f"{o.type_line.lower()}: {o.name}"
+                ongoing_words(o)
                 for o in view.command
                 if o.controller == player.seat and o.types & CardType.NONTRADITIONAL
             ]
@@ -124,6 +130,12 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         phased_out=tuple([o.label for o in view.phased_out if o.controller == player.seat]),
         hand=tuple([hand_words(o) for o in player.hand]),
     )
+
+
+def ongoing_words(o: ObjectView) -> str:
+    """A nontraditional card that is face up, with its counters."""
+    counters = f" ({', '.join(counter_words(o.counters))})" if o.counters else ""
+    return f"{o.type_line[0].lower()}{o.type_line[1:]}: {o.name}{counters}"
 
 
 def object_laid_out(view: TableView, o: ObjectView) -> ObjectLaidOut:
@@ -214,7 +226,8 @@ def headline(layout: TableLayout) -> str:
     if layout.turn == 0:
         return "before the first turn"
     whose = "your" if layout.is_viewers else f"{layout.whose}'s"
-    parts = [f"turn {layout.turn}", f"{whose} {layout.place}", layout.day_night]
+    planes = f"{layout.planar_deck} in the planar deck" if layout.planar_deck else ""
+    parts = [f"turn {layout.turn}", f"{whose} {layout.place}", layout.day_night, planes]
     return ", ".join(part for part in parts if part)
 
 
@@ -227,6 +240,8 @@ def player_facts(player: PlayerLaidOut) -> list[str]:
         facts.append(f"mana {player.mana}")
     if player.schemes:
         facts.append(f"{player.schemes} in the scheme deck")
+    if player.planar_deck:
+        facts.append(f"{player.planar_deck} in the planar deck")
     return facts + [remark for remark in player.remarks if remark == "has left the game"]
 
 

@@ -9,6 +9,7 @@ from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.commanders import key_of_commander
+from mainphase.kernel.reading.planes import face_up_planes, planar_deck_of
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
@@ -74,6 +75,10 @@ def scenario_of(g: State, title: str = "A position") -> str:
         add_zone(lines, "in motion", [yaml_string(card_name(g, o.card)) for o in mine])
         if p.vanguard >= 0:
             lines.append(f"    vanguard: {yaml_string(card_name(g, p.vanguard))}")
+        deck = planar_deck_of(g, p.id) if not g.one_planar_deck or p.id == g.planar_controller else []
+        add_zone(lines, "planar deck", [yaml_string(card_name(g, g.objects[i].card)) for i in deck])
+        faces = [g.objects[i] for i in face_up_planes(g)]
+        add_zone(lines, "plane", [permanent(g, o) for o in faces if o.owner == p.id])
         add_zone(lines, "commander", [designated(g, p, number) for number in p.commanders + p.signature_spells])
         if p.commander_damage:
             dealt = [f"{yaml_string(whose_commander(g, key))}: {n}" for key, n in p.commander_damage.items()]

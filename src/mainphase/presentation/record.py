@@ -10,8 +10,9 @@ import re
 from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
-from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
-from mainphase.cards.variants import NAMED
+from mainphase.cards.multiplayer import PRESETS, variant_name
+from mainphase.cards.planechase import PLANECHASE
+from mainphase.cards.variants import NAMED, check_variant
 from mainphase.errors import OptionError, RecordError, cut, visible, where
 from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
 from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
@@ -27,6 +28,7 @@ PARTS_OF_DECK: Final = {
     "schemes": "schemes",
     "commander": "commanders",
     "vanguard": "vanguards",
+    "planes": "planes",
     "sideboard": "sideboard",
 }
 KEYS: Final = (
@@ -71,6 +73,7 @@ class RecordedSeat:
     schemes: tuple[tuple[int, str], ...] = ()
     commanders: tuple[tuple[int, str], ...] = ()
     vanguards: tuple[tuple[int, str], ...] = ()
+    planes: tuple[tuple[int, str], ...] = ()
     sideboard: tuple[tuple[int, str], ...] = ()  # if it may come into the game, or the game is one of a match
 
 
@@ -430,10 +433,10 @@ def finished(reader: RecordReader) -> Record:
     chooser = reader.player("chooser", "the player who chooses", names)
     place = reader.place()
     variant = reader.said.get("variant", "")
-    if variant and variant_name(variant) in PRESETS:
+    if variant and variant_name(variant) in (*PRESETS, PLANECHASE):
         reader.line = reader.lines["variant"]
         try:
-            variant = multiplayer_game(variant, len(names)).text
+            variant = check_variant(variant, len(names))
         except OptionError as wrong:
             raise reader.wrong(wrong.message) from wrong
     elif variant not in ("", *NAMED):
@@ -441,7 +444,7 @@ def finished(reader: RecordReader) -> Record:
         allowed = ", ".join((*NAMED, *PRESETS))
         raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {allowed}")
     for seat in reader.seats:
-        for _, name in seat.cards + seat.schemes + seat.commanders + seat.vanguards + seat.sideboard:
+        for _, name in seat.cards + seat.schemes + seat.commanders + seat.vanguards + seat.planes + seat.sideboard:
             if name not in reader.fingerprints:
                 reader.line = reader.lines[f"deck {name}"]
                 raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")

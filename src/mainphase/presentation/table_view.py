@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Ability, Color
+from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.reading.seating import is_within_range
 from mainphase.kernel.state.player import Player
@@ -141,6 +142,11 @@ class PlayerView(ViewedGroup):
     def schemes(self) -> int:
         """cards in their scheme deck"""
         return len(self._p.schemes)
+
+    @data_field(empty=0)
+    def planar_deck(self) -> int:
+        """cards in their planar deck"""
+        return len(self._p.planar_deck)
 
     @data_field(empty={})
     def commander_damage(self) -> dict[str, int]:
@@ -303,6 +309,21 @@ class TableView(ViewedGroup):
     @data_field()
     def monarch(self) -> SeatOrNone:
         return self._g.monarch
+
+    @data_field(empty=-1)
+    def planar_controller(self) -> SeatOrNone:
+        """who controls the planes that are face up, in a game of Planechase (901.6)"""
+        return self._g.planar_controller
+
+    @data_field(empty=0)
+    def planar_deck(self) -> int:
+        """cards in the planar deck of all players, if there is only one (901.15)"""
+        return len(self._g.planar_deck)
+
+    @data_field(empty=-1)
+    def planar_die(self) -> int:
+        """the mana that it costs the active player to roll the planar die next; -1: the game has none"""
+        return cost_of_planar_roll(self._g, self._g.active).generic if self._g.planar_controller >= 0 else -1
 
     @data_field()
     def players(self) -> tuple[PlayerView, ...]:

@@ -13,6 +13,7 @@ from mainphase.cards.multiplayer import (
 )
 from mainphase.cards.multiplayer import LEFT as ATTACK_LEFT
 from mainphase.cards.multiplayer import RIGHT as ATTACK_RIGHT
+from mainphase.cards.planechase import ONE_DECK, PLANECHASE
 from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError
 from mainphase.kernel.events.schemes import is_scheme
@@ -32,6 +33,9 @@ def variant_text(g: State) -> str:
     """
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
         return ARCHENEMY
+    if g.planar_controller >= 0:
+        _, *options = [part.strip() for part in preset_text(g).split(",")]
+        return ", ".join((PLANECHASE, *((ONE_DECK,) if g.one_planar_deck else ()), *options))
     if g.commanding:
         return LED_VARIANTS[g.commanding].name
     if g.heads:

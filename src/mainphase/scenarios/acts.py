@@ -8,7 +8,7 @@ from mainphase.kernel import machine
 from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
-from mainphase.kernel.casting.special_actions import cannot_act_specially
+from mainphase.kernel.casting.special_actions import cannot_act_specially, cannot_roll_planar_die
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.effects.face_down import cannot_turn_up, is_face_down
 from mainphase.kernel.events.ending import concede
@@ -97,6 +97,8 @@ def attempt_with_priority(t: ScenarioGame, e: PlayEntry, player: int, really: bo
         return attempt_activation(t, e, player, really)
     if e.verb in ("suspend", "plot", "foretell", "companion"):
         return attempt_special_action(t, e, player, really)
+    if e.verb == "roll the planar die":
+        return attempt_planar_roll(t, e, player, really)
     if e.verb == "turn up":
         return attempt_turn_up(t, e, player, really)
     raise t.fail(e.line, f"`{e.verb}` cannot be done yet, because no supported card has it")
@@ -325,6 +327,20 @@ def attempt_turn_up(t: ScenarioGame, e: PlayEntry, player: int, really: bool) ->
     why = cannot_turn_up(g, player, meant[0])
     own = (packed(g, why, e.player, f"turn up {e.card}", e.card),) if why else DONE
     return (*own, *waits) or (not_offered(t, e, Concept.TURN_FACE_UP, meant[0]),)
+
+
+def attempt_planar_roll(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Reasons:
+    """Rolling the planar die (CR 116.2i)."""
+    g = t.g
+    waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
+    d = g.pending
+    if really and not waits and d is not None:
+        index = next((k for k, o in enumerate(d.options) if o.kind == OptionKind.ROLL_PLANAR_DIE), -1)
+        if index >= 0:
+            return Announcement(t, e, player).begin(index)
+    why = cannot_roll_planar_die(g, player)
+    own = (packed(g, why, e.player, e.verb, "the planar die"),) if why else DONE
+    return (*own, *waits) or (not_offered(t, e, Concept.ROLL_PLANAR_DIE, 0),)
 
 
 def specials_named(g: State, oid: int, name: str) -> list[int]:

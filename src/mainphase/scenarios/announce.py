@@ -10,7 +10,7 @@ from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import being_divided, last_divided
 from mainphase.kernel.casting.castable import is_aura_spell
 from mainphase.kernel.casting.casting import CastSpell
-from mainphase.kernel.casting.special_actions import TakeSpecialAction
+from mainphase.kernel.casting.special_actions import TakePlanarRoll, TakeSpecialAction
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.effects.face_down import TurnFaceUp
@@ -35,6 +35,7 @@ ANNOUNCING: Final = (
     ActivateMana,
     DrawMana,
     DeclareAttackers,
+    TakePlanarRoll,
     TakeSpecialAction,
     TurnFaceUp,
 )

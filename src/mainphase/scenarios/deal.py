@@ -8,6 +8,7 @@ from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.cards.token_makers import token_named
 from mainphase.cards.variants import TWO_HEADED_GIANT
 from mainphase.errors import ScenarioError, TooNewError, where
@@ -15,7 +16,16 @@ from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.leading import LED_VARIANTS, Leading, leading_of
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import key_of_commander
-from mainphase.kernel.setup import attach_to, check_player_count, find_place, seed_generator, share_life
+from mainphase.kernel.reading.planes import planar_deck_of
+from mainphase.kernel.setup import (
+    attach_to,
+    check_player_count,
+    fill_planar_deck,
+    find_place,
+    put_counters_on,
+    seed_generator,
+    share_life,
+)
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.sharing import POISON, shares_poison
 from mainphase.kernel.state.state import State
@@ -66,6 +76,11 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     seat_scenario_players(dealt)
     if variant_name(scenario.variant) in PRESETS:
         set_options(g, multiplayer_game(scenario.variant, len(scenario.seats)))
+    if variant_name(scenario.variant) == PLANECHASE:
+        planes = planechase_game(scenario.variant, len(scenario.seats))
+        if planes.multiplayer is not None:
+            set_options(g, planes.multiplayer)
+        fill_planar_deck(g, 0, [], planes.one_deck)
     for player, seat in enumerate(scenario.seats):
         fill_zones(dealt, player, seat)
     for player, seat in enumerate(scenario.seats):
@@ -214,9 +229,29 @@ def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
         o = position.put_vanguard(player, find_card(thing.name, dealt.where(thing.line), date))
         if thing.alias:
             dealt.aliases[thing.alias] = o.id
+    for things, put in ((seat.planar_deck, lay_in_planar_deck), (seat.plane, put_plane)):
+        for thing in things:
+            for _ in range(thing.count):
+                o = put(dealt, thing, player)
+                if thing.alias:
+                    dealt.aliases[thing.alias] = o.id
     for thing in seat.companion:
         choose_companion(dealt.state, player, put_in_zone(dealt, thing, player, Zone.OUTSIDE).id)
     position.put_blanks(player, BLANKS)
+
+
+def lay_in_planar_deck(dealt: DealtPosition, thing: ZoneEntry, player: int) -> Obj:
+    """A card below the others of a planar deck."""
+    g = dealt.state
+    dealt.position.put_planes(player, [find_card(thing.name, dealt.where(thing.line), g.rules.date)])
+    return g.objects[planar_deck_of(g, player)[-1]]
+
+
+def put_plane(dealt: DealtPosition, thing: ZoneEntry, player: int) -> Obj:
+    """A plane or phenomenon that is face up."""
+    o = dealt.position.put_plane(player, find_card(thing.name, dealt.where(thing.line), dealt.state.rules.date))
+    put_counters_on(dealt.state, o, thing.status.counters)
+    return o
 
 
 def deal_commander(dealt: DealtPosition, thing: ZoneEntry, player: int, seat: ScenarioSeat) -> None:

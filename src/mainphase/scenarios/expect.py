@@ -11,6 +11,7 @@ from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt
 from mainphase.kernel.reading.commanders import is_designated
+from mainphase.kernel.reading.planes import face_up_planes, planar_deck_of
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind, LogEntry, ref_player
@@ -95,6 +96,10 @@ def zone_objects(g: State, player: int, zone: str) -> list[int]:
         return p.schemes
     if zone == "sideboard":
         return p.sideboard
+    if zone == "planar deck":
+        return planar_deck_of(g, player)
+    if zone == "plane":
+        return [oid for oid in face_up_planes(g) if g.objects[oid].owner == player]
     if zone == "in motion":
         return [oid for oid in g.command if g.objects[oid].owner == player and is_scheme(g, g.objects[oid])]
     if zone == "commander":
@@ -137,7 +142,7 @@ def expect_zone(t: ScenarioGame, x: Expectation) -> Found:
     assert isinstance(x.value, tuple)
     wanted = repeated_names(x.value)
     found = [card_name_of(g, g.objects[i]) for i in ids]
-    if x.key in ("library", "schemes"):
+    if x.key in ("library", "schemes", "planar deck"):
         if BLANK not in wanted:
             while found and found[-1] == BLANK:  # the nameless cards at the bottom need not be told
                 found.pop()
@@ -519,6 +524,8 @@ CHECKS: Final[dict[str, Callable[[ScenarioGame, Expectation], Found]]] = {
     "sideboard": expect_zone,
     "in motion": expect_zone,
     "commander": expect_zone,
+    "planar deck": expect_zone,
+    "plane": expect_zone,
     "has": expect_has_or_lacks,
     "lacks": expect_has_or_lacks,
     "tapped": expect_state,

@@ -73,6 +73,8 @@ class ScenarioSeat:
     sideboard: tuple[ZoneEntry, ...] = ()  # outside the game
     companion: tuple[ZoneEntry, ...] = ()  # the card there that they have shown as their companion
     vanguard: tuple[ZoneEntry, ...] = ()  # face up in the command zone
+    planar_deck: tuple[ZoneEntry, ...] = ()  # the top card first
+    plane: tuple[ZoneEntry, ...] = ()  # planes and phenomena of theirs that are face up
 
     def entries(self) -> tuple[ZoneEntry, ...]:
         """All that this player begins with, wherever it is."""
@@ -88,6 +90,8 @@ class ScenarioSeat:
             *self.sideboard,
             *self.companion,
             *self.vanguard,
+            *self.planar_deck,
+            *self.plane,
         )
 
 
@@ -254,6 +258,8 @@ class Scenario:
                 s.sideboard,
                 s.companion,
                 s.commander,
+                s.planar_deck,
+                s.plane,
             )
             for t in zone
             if t.alias

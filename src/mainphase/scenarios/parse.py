@@ -18,7 +18,8 @@ from mainphase.cards.multiplayer import (
     variant_name,
 )
 from mainphase.cards.names import folded, known_card
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardDef, CardType
+from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.cards.token_makers import token_makers, token_named
 from mainphase.cards.variants import (
     ARCHENEMY,
@@ -68,6 +69,8 @@ SEAT_KEYS: Final = [
     "sideboard",
     "companion",
     "vanguard",
+    "planar deck",
+    "plane",
 ]
 ZONES: Final = (
     "hand",
@@ -79,6 +82,8 @@ ZONES: Final = (
     "in motion",
     "commander",
     "sideboard",
+    "planar deck",
+    "plane",
 )
 HEROES: Final = "the archenemy's opponents"
 FIRST_TEAM: Final = "the first team"
@@ -166,6 +171,11 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
     found = variant_name(said)
     if found in PRESETS:
         return multiplayer_variant(r, node, said, seats)
+    if found == PLANECHASE:
+        try:
+            return planechase_game(said, players).text
+        except OptionError as wrong:
+            r.fail(node, wrong.message)
     if "," in said:
         r.fail(node, f"{OPTIONS_GO_WITH}; found {said!r}")
     if unplayed_variant(found) is not None:
@@ -323,6 +333,8 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
         zones.get("sideboard", ()),
         zones.get("companion", ()),
         zones.get("vanguard", ()),
+        zones.get("planar deck", ()),
+        zones.get("plane", ()),
     )
 
 
@@ -344,12 +356,20 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
             r.fail(thing.line, f"{thing.name} is a scheme, so it belongs under `schemes` or `in motion`")
         if card is not None and card.types & CardType.VANGUARD:
             r.fail(thing.line, f"{thing.name} is a vanguard, so it belongs under `vanguard`")
+        if card is not None and card.types & CardType.PLANAR:
+            r.fail(thing.line, f"{thing.name} is a {kind_of_plane(card)}, so it belongs under `planar deck` or `plane`")
     for thing in (*seat.schemes, *seat.in_motion):
         card = known_card(thing.name)
         if card is not None and not card.types & CardType.SCHEME:
             r.fail(thing.line, f"{thing.name} is not a scheme; only schemes belong under `schemes` and `in motion`")
         if variant != ARCHENEMY:
             r.fail(thing.line, f"schemes belong to `variant: {ARCHENEMY}`; this one is a {variant}")
+    for thing in (*seat.planar_deck, *seat.plane):
+        card = known_card(thing.name)
+        if card is None or not card.types & CardType.PLANAR:
+            r.fail(thing.line, f"{thing.name} is neither a plane nor a phenomenon")
+        if variant_name(variant) != PLANECHASE:
+            r.fail(thing.line, f"planes belong to `variant: {PLANECHASE}`; this one is a {variant}")
     for thing in seat.commander:
         if variant not in LED:
             r.fail(
@@ -373,6 +393,10 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
     if variant == ARCHENEMY:
         team = "" if archenemy else HEROES
     return replace(seat, life=life, team=team)
+
+
+def kind_of_plane(card: CardDef) -> str:
+    return "phenomenon" if card.types & CardType.PHENOMENON else "plane"
 
 
 def of_a_giant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSeat, ...]) -> ScenarioSeat:
@@ -406,7 +430,7 @@ def archenemy_among(r: ScenarioReader, seats: tuple[ScenarioSeat, ...]) -> Scena
 
 
 def parse_zone(r: ScenarioReader, zone: str, node: Node) -> tuple[ZoneEntry, ...]:
-    alone = zone == "commander" and isinstance(node, ScalarNode)
+    alone = zone in ("commander", "plane") and isinstance(node, ScalarNode)
     nodes = r.listed(node) if alone else r.sequence(node, f"`{zone}`")
     r.joined(nodes, f"`{zone}`")
     return tuple(parse_thing(r, zone, each) for each in nodes)
@@ -429,7 +453,8 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
             r.unknown(at, "key of a card", key, CARD_KEYS)
         if key == "cast" and zone != "commander":
             r.fail(at, "`cast` belongs to a card under `commander`: how often it was cast from the command zone")
-        if key not in ("card", "count", "as", "cast") and zone != "battlefield":
+        allowed = ("card", "count", "as", "cast", *(("counters",) if zone == "plane" else ()))
+        if key not in allowed and zone != "battlefield":
             r.fail(at, f"`{key}` belongs to a permanent; in `{zone}` a card has `card`, `count` and `as`")
         if key == "card":
             count, text = strip_count(r.text(value, "`card`"))

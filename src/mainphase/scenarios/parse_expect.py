@@ -34,6 +34,8 @@ ZONES: Final = [
     "in motion",
     "commander",
     "sideboard",
+    "planar deck",
+    "plane",
 ]
 KEYS: Final = [
     "life",

@@ -32,8 +32,9 @@ VERBS: Final = [
     "companion",
     "foretell",
     "turn up",
+    "roll the planar die",
 ]
-BARE: Final = ("attack", "block", "pass", "choose", "concede")
+BARE: Final = ("attack", "block", "pass", "choose", "concede", "roll the planar die")
 SPELL: Final = ["targets", "x", "modes", "kicked", "pay", "alternative"]
 ALLOWED: Final = {
     "play": ["alternative"],
@@ -49,6 +50,7 @@ ALLOWED: Final = {
     "companion": ["pay"],
     "foretell": ["pay"],
     "turn up": ["pay"],
+    "roll the planar die": ["pay"],
     "resolve": [],
     "advance": ["again"],
     "expect": [],

@@ -110,6 +110,7 @@ def first_day_of(name: str) -> str:
             deck.counted_schemes(offered.date)
             deck.counted_commanders(offered.date)
             deck.counted_vanguards(offered.date)
+            deck.counted_planes(offered.date)
         except MainphaseError:
             return False
         return True

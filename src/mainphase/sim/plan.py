@@ -29,6 +29,7 @@ from typing import Any, Final, TypeVar
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.multiplayer import ALTERNATING, PRESETS, multiplayer_game, variant_name
+from mainphase.cards.planechase import PLANECHASE
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
@@ -196,6 +197,7 @@ class Plan:
                         if entrant.deck.vanguards
                         else {}
                     ),
+                    **({"planes": [list(entry) for entry in entrant.deck.planes]} if entrant.deck.planes else {}),
                     **(
                         {"sideboard": [list(entry) for entry in deck.sideboard]}
                         if (deck := entrant.deck).sideboard
@@ -232,6 +234,7 @@ class Plan:
                 *entrant.deck.counted_schemes(date),
                 *entrant.deck.counted_commanders(date),
                 *entrant.deck.counted_vanguards(date),
+                *entrant.deck.counted_planes(date),
                 *entrant.deck.counted_sideboard(date),
             ]
         }
@@ -318,6 +321,9 @@ def make_plan(
             deck.counted_vanguards(date)
             if deck.vanguards and played != VANGUARD:
                 raise OptionError(f"the deck {deck.name} has a vanguard, which only the variant vanguard uses")
+            deck.counted_planes(date)
+            if deck.planes and variant_name(played) != PLANECHASE:
+                raise OptionError(f"the deck {deck.name} has a planar deck, which only the variant planechase uses")
             deck.counted_sideboard(date)
             if deck.schemes and played != ARCHENEMY:
                 raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")

@@ -1,9 +1,9 @@
 """Planes and phenomena (CR 311, 312, 901): the cards of planar decks, which stay in the command zone face down in their
 deck, or face up; the planar die, and planeswalking.
 
-A face-down one shows nothing (`Book.hidden`), so that none of its abilities works. `Player.planar_deck` is a player's
-deck, its top first, or `State.planar_deck` that of them all (901.15); those face up are in `State.command`, and the
-planar controller controls them (901.6).
+None of the abilities of a card in a deck works, for it is in no index. `Player.planar_deck` is a player's deck, its top
+first, or `State.planar_deck` that of them all (901.15); those face up are in `State.command`, and the planar controller
+controls them (901.6).
 """
 
 from typing import Final
@@ -19,7 +19,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.lasting import end_lasting_effects
 from mainphase.kernel.reading.layers import apply_only_counters
 from mainphase.kernel.reading.modifying import apart_of
-from mainphase.kernel.reading.planes import face_up_planes, is_phenomenon, is_planar, planar_deck_of
+from mainphase.kernel.reading.planes import become_plane, face_up_planes, is_phenomenon, is_planar, planar_deck_of
 from mainphase.kernel.reading.seen_cards import everybody, forget_card, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static, index_object, unindex_statics
 from mainphase.kernel.state.context import Context
@@ -40,12 +40,13 @@ def shuffle_planar_deck(g: State, deck: list[int], player: int) -> None:
 
 def mix_planar_cards(g: State, cards: list[int]) -> None:
     """These face-down cards are in a random order."""
+    planes = [g.objects[oid].card for oid in cards]
     for i in range(len(cards) - 1, 0, -1):
         j = g.random(i + 1)
-        one, other = g.objects[cards[i]], g.objects[cards[j]]
-        one.card, other.card = other.card, one.card
-    for oid in cards:
-        forget_card(g, oid)
+        planes[i], planes[j] = planes[j], planes[i]
+    for i in range(len(cards)):
+        become_plane(g, g.objects[cards[i]], planes[i])
+        forget_card(g, cards[i])
 
 
 # --- Whose they are
@@ -91,7 +92,6 @@ def choose_starting_plane(g: State) -> None:
 
 
 def turn_plane_up(g: State, o: Obj) -> None:
-    o.face = o.card
     o.controller = o.entered_under = g.planar_controller
     o.timestamp = g.tick()  # CR 613.7h
     forget_card(g, o.id)
@@ -114,7 +114,6 @@ def turn_plane_down(g: State, oid: int) -> None:
     old.zone = Zone.NOWHERE
     g.last_known.append(oid)
     o = Obj(g.new_id(), old.card, ObjectKind.CARD, old.owner, Zone.COMMAND)
-    o.face = g.book.hidden
     g.objects[o.id] = o
     if g.trail is not None:
         g.trail[oid] = o.id

@@ -68,12 +68,14 @@ def add_card(book: Book, card: n.CardDef) -> int:
         book.used_elsewhere = True
     if card.types & CardType.VANGUARD:  # CR 313.2: never cast
         book.cards[index].castable = False
-    if card.types & (CardType.SCHEME | CardType.PLANAR):  # CR 314.2, 311.2: never cast; face down it shows nothing
+    if card.types & CardType.SCHEME:  # CR 314.2: never cast; face down in its deck it shows nothing
         book.cards[index].castable = False
         add_hidden(book)
-    if card.types & CardType.PLANAR and book.planeswalking < 0:
-        book.planeswalking = 0
-        book.planeswalking = book.cards[add_made(book, PLANESWALKING)].base.triggered[0]
+    if card.types & CardType.PLANAR:  # CR 311.2: never cast
+        book.cards[index].castable = False
+        if book.planeswalking < 0:
+            book.planeswalking = 0
+            book.planeswalking = book.cards[add_made(book, PLANESWALKING)].base.triggered[0]
     return index
 
 

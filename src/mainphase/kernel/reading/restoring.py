@@ -6,6 +6,7 @@ from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import count_lasting_static
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import layer_base_of
+from mainphase.kernel.reading.planes import in_planar_deck
 from mainphase.kernel.reading.statics import index_object
 from mainphase.kernel.state.by_id import ById
 from mainphase.kernel.state.field_tables import FIELDS, UNHASHED_FIELDS
@@ -54,7 +55,7 @@ def derive(g: State) -> None:
     for o in g.objects.values():
         if o.zone == Zone.BATTLEFIELD:
             index_attachment(g, o)
-        if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY:
+        if o.zone != Zone.NOWHERE and not o.phased_out and o.kind != ObjectKind.ABILITY and not in_planar_deck(g, o):
             index_object(g, o)
     for e in g.lasting:
         count_lasting_static(g, e.node, 1)

@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Zone
+from mainphase.kernel.events.planes import FACES
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, plan_blocks
@@ -29,6 +30,7 @@ WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
 WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
 WORTH_A_COUNTERSPELL: Final = 2.4
 WORTH_PREVENTING: Final = 1.0  # damage that a card is spent to prevent
+WORTH_OF_A_ROLL: Final = 0.05  # of the planar die, whatever chaos brings; and what a mana for it is worth
 TIMES_A_TURN: Final = 3  # the same ability is not activated more often: nothing ends such a loop but its owner
 
 
@@ -181,6 +183,8 @@ class Greed:
             return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
         if option.kind == OptionKind.ACTIVATE:
             return self._activate(g, seen, judge, option)
+        if option.kind == OptionKind.ROLL_PLANAR_DIE:
+            return self._planar_roll(seen, judge)
         if option.kind == OptionKind.PHASE_ACTION:  # the attack of 1997: before anything else, if there is to be one
             self._plan_attack(g, seen.me, -1)
             return GAME if self._going else 0.0
@@ -266,6 +270,23 @@ class Greed:
             return 0.0
         # Cards in hand come first: their worth is counted in full.
         return 0.5 * worth
+
+    def _planar_roll(self, seen: Seen, judge: Judge) -> float:
+        """What chaos would bring, one time in six, once what the mana is for has been done: after an attack, if there
+        can be one. Rolling for nothing is worth something in any case: the next plane may be better.
+        """
+        if "precombat" in seen.step and any(
+            c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me)
+        ):
+            return 0.0
+        cost = seen.cost_of_planar_roll()
+        worth = 0.0 if cost else WORTH_OF_A_ROLL
+        for t in seen.in_zone(Zone.COMMAND):
+            card = t.card
+            for ability in card.abilities if card is not None and t.types & CardType.PLANAR else ():
+                if isinstance(ability, n.Triggered) and isinstance(ability.on, n.ChaosEnsues):
+                    worth += judge.modes(ability.modes, Situation(t, seen.me, x=1)) / FACES
+        return worth - WORTH_OF_A_ROLL * cost if worth > 0 else 0.0
 
     def _crew(self, seen: Seen, t: SeenObject) -> float:
         """A Vehicle is crewed once, before we attack, by creatures that would do less themselves."""

@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
+from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.lowering.cards import mana_value
@@ -207,8 +208,8 @@ class Seen:
         return found
 
     def elsewhere(self) -> list[SeenObject]:
-        """The cards in graveyards and exile, commanders in the command zone, and library cards that we are being shown:
-        read when first wanted.
+        """The cards in graveyards and exile, commanders and planes in the command zone, and library cards that we are
+        being shown: read when first wanted.
         """
         found = self._elsewhere
         if found is None:
@@ -217,7 +218,7 @@ class Seen:
             for p in g.players:
                 found += self._add_all(p.graveyard, Zone.GRAVEYARD)
             found += self._add_all(g.exile, Zone.EXILE)  # some may be played from there
-            if g.commanding:
+            if g.commanding or g.planar_controller >= 0:
                 found += self._add_all(g.command, Zone.COMMAND)  # so may commanders
             asked = g.pending
             mine = asked if asked is not None and g.decider(asked.player) == self.me else None
@@ -246,6 +247,10 @@ class Seen:
     def ability(self, uid: int) -> n.Ability:
         """The ability that an option to activate speaks of (its `b`)."""
         return self._state.book.abilities[uid].node
+
+    def cost_of_planar_roll(self) -> int:
+        """The mana that we would pay to roll the planar die."""
+        return cost_of_planar_roll(self._state, self.me).generic
 
     def main(self) -> bool:
         """It is our main phase and nothing is on the stack: the time for sorceries."""

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from mainphase.game import Game
 from mainphase.kernel import machine
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.reading.planes import become_plane
 from mainphase.kernel.reading.seating import shows_hand
 from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
@@ -52,6 +53,13 @@ def permuted(g: State, seat: int, dice: Dice) -> tuple[State, int]:
                 changed += card >> 1 != down.card
                 become_hidden_card(twin, other, down.card << 1)
                 down.card = card >> 1
+    for deck in (twin.planar_deck, *[p.planar_deck for p in twin.players]):
+        unknown = [oid for oid in deck if not is_seen_by(g, oid, seat)]
+        planes = [twin.objects[oid].card for oid in unknown]
+        for oid in unknown:
+            card = planes.pop(dice.below(len(planes)))
+            changed += card != twin.objects[oid].card
+            become_plane(twin, twin.objects[oid], card)
     for o in hidden_secrets(twin, seat):
         among = could_be_chosen(twin, o)
         if among:

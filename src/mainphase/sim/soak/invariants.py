@@ -55,12 +55,14 @@ def zones(g: State) -> list[tuple[str, int, int, list[int]]]:
         ("stack", Zone.STACK, -1, g.stack),
         ("exile", Zone.EXILE, -1, g.exile),
         ("command", Zone.COMMAND, -1, g.command),
+        ("the planar deck", Zone.COMMAND, -1, g.planar_deck),
     ]
     for p in g.players:
         out.append((f"{p.name}'s library", Zone.LIBRARY, p.id, p.library))
         out.append((f"{p.name}'s hand", Zone.HAND, p.id, p.hand))
         out.append((f"{p.name}'s graveyard", Zone.GRAVEYARD, p.id, p.graveyard))
         out.append((f"{p.name}'s scheme deck", Zone.COMMAND, p.id, p.schemes))
+        out.append((f"{p.name}'s planar deck", Zone.COMMAND, p.id, p.planar_deck))
         out.append((f"{p.name}'s sideboard", Zone.OUTSIDE, p.id, p.sideboard))
     return out
 

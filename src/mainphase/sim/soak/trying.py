@@ -98,7 +98,7 @@ def cards_brought(g: State) -> list[Counter[int]]:
     """The cards that each player brought, by card number; a scheme may be in motion already."""
     found: list[Counter[int]] = [Counter() for _ in g.players]
     for p in g.players:
-        found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes + p.sideboard)
+        found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes + p.planar_deck + p.sideboard)
     for oid in g.command:
         if g.objects[oid].kind == ObjectKind.CARD:
             found[g.objects[oid].owner][g.objects[oid].card] += 1
