@@ -141,13 +141,19 @@ test("a new game: what is missing is said, and what is asked is what was chosen"
 });
 
 test("a date offers the decks whose cards its rules know", () => {
-  const decks = [{ name: "old", cards: 60, since: "1997-06-01", schemes: false }, { name: "new", cards: 60, since: "2024-01-01", schemes: false }];
+  const decks = [{ name: "old", cards: 60, since: "1997-06-01", schemes: false, planes: false }, { name: "new", cards: 60, since: "2024-01-01", schemes: false, planes: false }];
   expect(decksOn(decks, "1999-06-01").map((deck) => deck.name)).toEqual(["old"]);
   expect(decksOn(decks, "today")).toHaveLength(2);
 });
 
+test("who plays Planechase has planes, and nobody else", () => {
+  const decks = [{ name: "plain", cards: 60, since: "", schemes: false, planes: false }, { name: "wanderer", cards: 60, since: "", schemes: false, planes: true }];
+  expect(fitting(decks, [seat({ deck: "plain" }), seat({ deck: PASTED })], "planechase")).toEqual(["wanderer", PASTED]);
+  expect(fitting(decks, [seat({ deck: "wanderer" }), seat({ deck: "plain" })], "duel")).toEqual(["plain", "plain"]);
+});
+
 test("an archenemy has schemes, and nobody else", () => {
-  const decks = [{ name: "plain", cards: 60, since: "", schemes: false }, { name: "enemy", cards: 80, since: "", schemes: true }];
+  const decks = [{ name: "plain", cards: 60, since: "", schemes: false, planes: false }, { name: "enemy", cards: 80, since: "", schemes: true, planes: false }];
   const two = [seat({ deck: "plain" }), seat({ deck: "plain" })];
   expect(fitting(decks, two, "archenemy")).toEqual(["enemy", "plain"]);
   expect(fitting(decks, [seat({ deck: "plain" }), seat({ deck: "enemy" })], "archenemy")).toEqual(["plain", "enemy"]);

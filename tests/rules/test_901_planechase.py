@@ -9,7 +9,8 @@ from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, PlanarSymbol, Zone
-from mainphase.cards.planechase import planechase_game, why_no_common_deck, why_no_planar_deck
+from mainphase.cards.planar_decks import why_no_common_deck, why_no_planar_deck
+from mainphase.cards.planechase import planechase_game
 from mainphase.cards.words import (
     artifact,
     at_the_beginning_of,

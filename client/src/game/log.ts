@@ -6,7 +6,8 @@ export const DETAILS: readonly Detail[] = ["brief", "usual", "everything"];
 
 /** What one would tell a friend afterwards. The levels are those of the transcript at the terminal. */
 const BRIEF: ReadonlySet<string> = new Set([
-  "turn begins", "scheme set in motion", "scheme abandoned", "added", "becomes day", "becomes night", "land played",
+  "turn begins", "scheme set in motion", "scheme abandoned", "plane set", "planeswalks", "encountered",
+  "planar die rolled", "chaos ensues", "added", "becomes day", "becomes night", "land played",
   "cast", "activated", "countered", "does not resolve", "attacks", "blocks", "damage dealt", "dies", "life gained",
   "life lost", "transforms", "turned face up", "turned face down", "revealed", "control changes", "player loses",
   "player wins", "game drawn",

@@ -223,13 +223,14 @@ export interface DecisionData {
 
 /**
  * A bundled deck. `since` is the first rules date offered that knows all its cards; `schemes` that it is for an
- * archenemy.
+ * archenemy, `planes` that it is for Planechase.
  */
 export interface DeckOffered {
   name: string;
   cards: number;
   since: string;
   schemes: boolean;
+  planes: boolean;
 }
 
 /**

@@ -22,8 +22,9 @@ export function decksOn(decks: readonly DeckOffered[], rules: string): DeckOffer
   return decks.filter((deck) => rules === LATEST || deck.since <= rules);
 }
 
-/** The decks as a variant wants them: the archenemy's has schemes, and no other deck has. */
+/** The decks as a variant wants them: the archenemy's has schemes, in Planechase each has planes, and no other has. */
 export function fitting(decks: readonly DeckOffered[], seats: readonly SeatChoice[], variant: string): string[] {
+  if (variant === "planechase" || seats.some((seat) => hasPlanes(decks, seat.deck))) return withPlanes(decks, seats, variant);
   const schemes = decks.find((deck) => deck.schemes)?.name;
   const hasSchemes = (seat: SeatChoice) => decks.some((deck) => deck.schemes && deck.name === seat.deck);
   const one = variant === "archenemy" && !seats.some(hasSchemes);
@@ -33,9 +34,18 @@ export function fitting(decks: readonly DeckOffered[], seats: readonly SeatChoic
   });
 }
 
+const hasPlanes = (decks: readonly DeckOffered[], name: string) => decks.some((deck) => deck.planes && deck.name === name);
+
+function withPlanes(decks: readonly DeckOffered[], seats: readonly SeatChoice[], variant: string): string[] {
+  const planar = decks.filter((deck) => deck.planes);
+  if (variant !== "planechase") return seats.map((seat, k) => (hasPlanes(decks, seat.deck) ? deckAt(decks, k) : seat.deck));
+  return seats.map((seat, k) =>
+    seat.deck === PASTED || hasPlanes(decks, seat.deck) ? seat.deck : (planar[k % Math.max(1, planar.length)]?.name ?? seat.deck));
+}
+
 /** The variants whose options are chosen, and what these are called. */
-const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams"];
-export const OPTIONS = ["attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
+const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams", "planechase"];
+export const OPTIONS = ["single planar deck", "attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
 
 export function hasOptions(variant: string): boolean {
   return WITH_OPTIONS.includes(variant);
@@ -67,7 +77,7 @@ export function teamOf(variant: string, seat: number, count: number): string {
 }
 
 export function deckAt(decks: readonly DeckOffered[], k: number): string {
-  const plain = [...decks].filter((deck) => !deck.schemes).sort((a, b) => b.since.localeCompare(a.since));
+  const plain = [...decks].filter((deck) => !deck.schemes && !deck.planes).sort((a, b) => b.since.localeCompare(a.since));
   return plain[k % Math.max(1, plain.length)]?.name ?? PASTED;
 }
 

@@ -1,24 +1,19 @@
-"""Planechase (CR 901): how a game of it is written, and what planar decks have.
+"""Planechase (CR 901): how a game of it is written.
 
 It is written as its name, and what is otherwise than usual after commas: `planechase`, `planechase, attack left`,
-`planechase, single planar deck`. Each player has a planar deck, or one of them brings that of all (901.15).
+`planechase, single planar deck`. Each player has a planar deck, or what they bring is one deck of them all (901.15).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from mainphase.cards.multiplayer import ATTACKS, FREE_FOR_ALL, MultiplayerGame, multiplayer_game
-from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import OptionError, cut, nearest
 
 PLANECHASE: Final = "planechase"
 ONE_DECK: Final = "single planar deck"
-LEAST_PLANES: Final = 10  # in a planar deck (901.3)
-MOST_PHENOMENA: Final = 2
-ENOUGH_PLANES: Final = 40  # in one planar deck for any number of players (901.15a)
 # What the rules would have and is not played, by its name among the options, and why.
 NOT_PLAYED: Final = {
     "two-headed giant": "there “you” on a plane is both players of a team (901.12c)",
@@ -59,39 +54,3 @@ def planechase_game(text: str, players: int) -> PlanechaseGame:
     attack = [option for option in options if option != ONE_DECK]
     multiplayer = multiplayer_game(", ".join((FREE_FOR_ALL, *attack)), players) if players > 2 else None
     return PlanechaseGame(ONE_DECK in options, multiplayer)
-
-
-def why_no_planar_deck(planes: Sequence[tuple[int, CardDef]]) -> str:
-    """Why these cards are no player's planar deck (CR 901.3); "" if they are one."""
-    if why := _of_no_planar_deck(planes):
-        return why
-    phenomena = _phenomena(planes)
-    if phenomena > MOST_PHENOMENA:
-        return f"a planar deck has at most {MOST_PHENOMENA} phenomena (901.3); found {phenomena}"
-    return ""
-
-
-def why_no_common_deck(planes: Sequence[tuple[int, CardDef]], players: int) -> str:
-    """Why these cards are no planar deck for so many players together (CR 901.15a); "" if they are one."""
-    least = min(ENOUGH_PLANES, LEAST_PLANES * players)
-    total = sum(count for count, _ in planes)
-    if total < least:
-        return f"one planar deck for {players} players has at least {least} cards (901.15a); found {total}"
-    phenomena = _phenomena(planes)
-    if phenomena > 2 * players:
-        return f"one planar deck for {players} players has at most {2 * players} phenomena (901.15a); found {phenomena}"
-    return _of_no_planar_deck(planes)
-
-
-def _of_no_planar_deck(planes: Sequence[tuple[int, CardDef]]) -> str:
-    total = sum(count for count, _ in planes)
-    if total < LEAST_PLANES:
-        return f"a planar deck has at least {LEAST_PLANES} cards (901.3); found {total}"
-    twice = next(((count, card) for count, card in planes if count > 1), None)
-    if twice is not None:
-        return f"the cards of a planar deck have different names (901.3); found {twice[0]} {twice[1].name}"
-    return ""
-
-
-def _phenomena(planes: Sequence[tuple[int, CardDef]]) -> int:
-    return sum(count for count, card in planes if card.types & CardType.PHENOMENON)

@@ -8,13 +8,8 @@ from typing import Final
 from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.decks import Deck
 from mainphase.cards.multiplayer import variant_name
-from mainphase.cards.planechase import (
-    ONE_DECK,
-    PLANECHASE,
-    planechase_game,
-    why_no_common_deck,
-    why_no_planar_deck,
-)
+from mainphase.cards.planar_decks import why_no_common_deck, why_no_planar_deck
+from mainphase.cards.planechase import ONE_DECK, PLANECHASE, planechase_game
 from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
 from mainphase.errors import OptionError
 from mainphase.kernel.leading import leading_of, starting_life
@@ -74,22 +69,17 @@ def check_vanguards(decks: Mapping[str, Deck]) -> None:
 
 
 def check_planar_decks(law: Rules, decks: Mapping[str, Deck], variant: str) -> None:
-    """Raises OptionError unless each player has a planar deck (CR 901.3), or one of them that of all (901.15a)."""
+    """Raises OptionError unless each player has a planar deck (CR 901.3), or all together have one (901.15a)."""
     if planechase_game(variant, len(decks)).one_deck:
-        found = [name for name, deck in decks.items() if deck.planes]
-        if len(found) != 1:
-            raise OptionError(
-                f"one player of a game with a single planar deck brings it (the section Planes of a deck list, "
-                f"901.15a); found {', '.join(found) or 'none'}"
-            )
-        if why := why_no_common_deck(decks[found[0]].counted_planes(law.date), len(decks)):
-            raise OptionError(why)
+        together = [entry for deck in decks.values() for entry in deck.counted_planes(law.date)]
+        if why := why_no_common_deck(together, len(decks)):
+            raise OptionError(f"{why} in the planar decks of all (the section Planes of a deck list)")
         return
     for name, deck in decks.items():
         if not deck.planes:
             raise OptionError(
                 f"each player of a Planechase game has a planar deck (the section Planes of a deck list, 901.3); "
-                f"{name} has none. In “{PLANECHASE}, {ONE_DECK}” one player brings that of all"
+                f"{name} has none. In “{PLANECHASE}, {ONE_DECK}” what they bring is one deck"
             )
         if why := why_no_planar_deck(deck.counted_planes(law.date)):
             raise OptionError(f"{why} in that of {name}")

@@ -96,7 +96,7 @@ def decks_offered() -> tuple[m.DeckOffered, ...]:
     out: list[m.DeckOffered] = []
     for name in bundled_decks():
         deck = read_deck(name)
-        out.append(m.DeckOffered(name, len(deck), first_day_of(name), bool(deck.schemes)))
+        out.append(m.DeckOffered(name, len(deck), first_day_of(name), bool(deck.schemes), bool(deck.planes)))
     return tuple(out)
 
 

@@ -420,12 +420,13 @@ class RulesOffered(Struct):
 
 class DeckOffered(Struct):
     """A bundled deck. `since` is the first rules date offered that knows all its cards; `schemes` that it is for an
-    archenemy."""
+    archenemy, `planes` that it is for Planechase."""
 
     name: str
     cards: int
     since: str
     schemes: bool
+    planes: bool
 
 
 class Welcome(Reply, tag="welcome"):

@@ -1,0 +1,20 @@
+// The planes of a game of Planechase.
+import type { ObjectData, ViewData } from "../protocol/messages";
+
+export interface Planes {
+  up: ObjectData[];
+  /** Who controls them, and what the planar die costs. */
+  said: string;
+}
+
+/** What is face up, and what is to be said of it; null in any other game. */
+export function planesOf(view: ViewData): Planes | null {
+  const die = view.planar_die ?? -1;
+  if (die < 0) return null;
+  const who = view.players[view.planar_controller ?? -1]?.name ?? "";
+  const deck = view.planar_deck ? ` · ${view.planar_deck} in the planar deck` : "";
+  return {
+    up: view.command.filter((card) => /^(Plane|Phenomenon)\b(?!swalker)/.test(card.types)),
+    said: `${who} controls what is face up · a roll costs ${die === 0 ? "nothing" : `{${die}}`}${deck}`,
+  };
+}
