@@ -11,7 +11,19 @@ from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardDef, CardType, Color, ManaCost, Supertype
 from mainphase.cards.vanguards import vanguard_modifiers
-from mainphase.cards.words.cards import adventure, card, flip_card, modal, omen, scheme, split, transforming, vanguard
+from mainphase.cards.words.cards import (
+    adventure,
+    card,
+    flip_card,
+    modal,
+    omen,
+    phenomenon,
+    plane,
+    scheme,
+    split,
+    transforming,
+    vanguard,
+)
 from mainphase.cards.words.doing import nothing
 from mainphase.cards.words.leveling import class_level, levels
 from mainphase.cards.words.triggers import chapter
@@ -68,6 +80,8 @@ def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
         return as_scheme(data, about, abilities)
     if about.types & CardType.VANGUARD:
         return as_vanguard(data, about, abilities)
+    if about.types & CardType.PLANAR:
+        return as_plane_or_phenomenon(about, abilities)
     return card(
         about.name,
         data.mana_cost or None,
@@ -115,6 +129,21 @@ def as_vanguard(data: CardData, about: About, abilities: list[n.Ability]) -> Car
     if not MODIFIER.fullmatch(hand) or not MODIFIER.fullmatch(life):
         raise RefusedError("vanguard", "a vanguard without a hand modifier and a life modifier")
     return vanguard(about.name, *said, hand=signed(hand) or 0, life=signed(life) or 0)
+
+
+def as_plane_or_phenomenon(about: About, abilities: list[n.Ability]) -> CardDef:
+    """A plane, which has a chaos ability (CR 311.7), or a phenomenon, which is encountered (CR 312.5)."""
+    triggered = [a for a in abilities if isinstance(a, n.Triggered)]
+    if about.types & CardType.PHENOMENON:
+        if len(triggered) != len(abilities) or not any(isinstance(a.on, n.Encounters) for a in triggered):
+            raise RefusedError("phenomenon", "a phenomenon has a triggered ability for when it is encountered only")
+        return phenomenon(about.name, *triggered)
+    said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
+    if len(said) != len(abilities) or not any(isinstance(a.on, n.ChaosEnsues) for a in triggered):
+        raise RefusedError("plane", "a plane has static, triggered and activated abilities, one of them for chaos")
+    if len(about.subtypes) != 1:
+        raise RefusedError("plane", "a plane has one planar type (CR 311.3)")
+    return plane(about.name, about.subtypes[0], *said)
 
 
 def abilities_in_frame(frame: Frame | None, inside: Abilities) -> Abilities:
@@ -222,7 +251,7 @@ def defines_colors(ability: n.Ability) -> bool:
 
 
 # Layouts of one face, whose text says all.
-SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme", "vanguard"))
+SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme", "vanguard", "planar"))
 DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "modal_dfc", "flip", "reversible_card"))
 
 

@@ -7,6 +7,8 @@ from tests.language.grammar.reading import ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import creature, each_player, target, that_player, you
+from mainphase.language.grammar.abilities import say_ability
+from mainphase.language.syntax import Style
 
 ENCHANTMENTS = n.OfType(n.CardType.ENCHANTMENT)
 NO_ATTACK = n.CantAttack(n.All((creature, n.ControlledBy(you))))
@@ -111,3 +113,85 @@ def test_a_card_that_was_shown_but_not_put_onto_the_battlefield() -> None:
     last = known.of[-1]
     assert isinstance(last, n.If)
     assert last.then == n.Move(n.Saved("seen"), n.Zone.LIBRARY, bottom=True)
+
+
+# --- Planes themselves
+
+CHAOS = n.ChaosEnsues()
+
+
+@pytest.mark.parametrize(
+    ("words", "event"),
+    [
+        ("When you planeswalk to ~", n.PlaneswalksTo(n.IsThis())),
+        ("When you planeswalk away from ~", n.PlaneswalksAway(n.IsThis())),
+        ("When you encounter ~", n.Encounters(n.IsThis())),
+        ("Whenever a player planeswalks", n.PlaneswalksTo(n.Anything(), each_player)),
+        ("Whenever chaos ensues", CHAOS),
+        ("Whenever you roll {CHAOS}", CHAOS),
+        ("Whenever you roll the planar die", n.RollsPlanarDie()),
+        ("Whenever a player rolls the planar die", n.RollsPlanarDie(each_player)),
+    ],
+)
+def test_events_of_planes(words: str, event: n.Trigger) -> None:
+    known = ability(f"{words}, draw a card.")
+    assert isinstance(known, n.Triggered)
+    assert known.on == event
+
+
+def test_chaos_is_said_in_the_words_of_the_day() -> None:
+    known = ability("Whenever chaos ensues, draw a card.")
+    assert known is not None
+    assert say_ability(known, Style("2023-06-15")) == "Whenever you roll {CHAOS}, draw a card."
+    assert say_ability(known, Style("2023-06-16")) == "Whenever chaos ensues, draw a card."
+
+
+UNTIL = n.Duration.PLANESWALK
+SEEN, REVEALED = n.Saved("seen"), n.Saved("revealed")
+
+
+@pytest.mark.parametrize(
+    ("text", "meaning"),
+    [
+        ("Planeswalk.", n.Planeswalk()),
+        ("Target player planeswalks.", n.Planeswalk(target)),
+        ("Chaos ensues.", n.LetChaosEnsue()),
+        ("Roll the planar die.", n.RollPlanarDie()),
+        ("Creatures can't attack you until a player planeswalks.", n.Begin(n.CantAttack(creature, you), UNTIL)),
+        ("Target player can't cast spells until a player planeswalks.", n.Begin(n.CantCast(target), UNTIL)),
+        (
+            "Until a player planeswalks, you can't lose the game and your opponents can't win the game.",
+            n.Sequence((n.Begin(n.CantLoseGame(you), UNTIL), n.Begin(n.CantWinGame(n.EachOpponent()), UNTIL))),
+        ),
+        ("Creatures can't attack you until a creature planeswalks.", None),
+        (
+            "Each blank roll of the planar die is a {CHAOS} roll until a player planeswalks away from a plane.",
+            n.Begin(n.BlanksAreChaos(), n.Duration.PLANESWALK_AWAY),
+        ),
+        (
+            "Reveal the top card of your planar deck. You may put it on the bottom of your planar deck.",
+            n.Sequence(
+                (n.Remember(n.TopOfPlanarDeck(you), "seen"), n.Reveal(SEEN), n.May(n.PutInPlanarDeck(SEEN))),
+            ),
+        ),
+        (
+            "Reveal the top three cards of your planar deck. Each of the revealed cards' {CHAOS} abilities triggers.",
+            n.Sequence((n.Remember(n.TopOfPlanarDeck(you, 3), "seen"), n.Reveal(SEEN), n.LetChaosEnsue(SEEN))),
+        ),
+        (
+            "Reveal cards from the top of your planar deck until you reveal two plane cards.",
+            n.RevealUntil(n.IsPlaneCard(), count=n.Fixed(2), planar=True),
+        ),
+        ("Reveal cards from the top of your planar deck until you reveal two land cards.", None),
+    ],
+)  # fmt: skip
+def test_what_is_done_on_planes(text: str, meaning: n.Effect | None) -> None:
+    assert does(text) == meaning
+
+
+def test_a_card_that_is_shown_is_played_or_cast_as_it_says() -> None:
+    shown = "Reveal the top card of your library. You may {} it without paying its mana cost."
+    for verb, land_too in (("play", True), ("cast", False)):
+        known = does(shown.format(verb))
+        assert isinstance(known, n.Sequence)
+        assert known.of[-1] == n.CastNow(n.Saved("seen"), land_too=land_too)

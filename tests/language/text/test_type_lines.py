@@ -49,10 +49,18 @@ def test_an_apostrophe_of_another_kind_is_the_same_subtype() -> None:
         ("Creature - Elf", "'-' in the type line"),
         ("Creature — ", "no subtype after its dash"),
         ("Creature Creature — Elf", "says Creature twice"),
-        ("Plane — Here", "not played here"),
+        ("Conspiracy", "not played here"),
         ("Token Creature — Elf", "'Token' in the type line"),
     ],
 )
 def test_what_is_no_type_line_is_refused(text: str, said: str) -> None:
     with pytest.raises(CardError, match=said):
         read_type_line(text)
+
+
+def test_all_words_after_the_dash_of_a_plane_are_one_planar_type() -> None:
+    """CR 311.3."""
+    known = read_type_line("Plane — Bolas’s Meditation Realm")
+    assert (known.types, known.subtypes) == (CardType.PLANE, ("Bolas’s Meditation Realm",))
+    assert type_line_text(known) == "Plane — Bolas’s Meditation Realm"
+    assert read_type_line("Phenomenon").types == CardType.PHENOMENON

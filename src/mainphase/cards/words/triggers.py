@@ -165,6 +165,10 @@ def becomes_the_target(*which: n.Filter, of: n.Filter | None = None) -> n.Become
 
 
 when_set_in_motion = When(n.IsSetInMotion(n.IsThis()))
+whenever_chaos_ensues = When(n.ChaosEnsues())
+when_encountered = When(n.Encounters(n.IsThis()))
+when_planeswalked_away_from = When(n.PlaneswalksAway(n.IsThis()))
+when_planeswalked_to_or_each_upkeep = When(n.AnyOf((n.PlaneswalksTo(n.IsThis()), n.BeginningOf("upkeep", you))))
 
 
 # --- Chapters of Sagas (CR 714)

@@ -209,6 +209,10 @@ def objects_in_zones_meant(g: State, node: n.Filter) -> list[Obj]:
             out.extend(g.permanents)
         elif zone == Zone.STACK or zone == Zone.EXILE or zone == Zone.COMMAND:
             add_objects(g, g.zone_list(zone, 0), out)
+            if zone == Zone.COMMAND and g.planar_controller >= 0:  # planar decks are in it, too (CR 901.4)
+                for seat in g.players:
+                    add_objects(g, seat.planar_deck, out)
+                add_objects(g, g.planar_deck, out)
         else:
             for p in g.apnap():
                 add_objects(g, g.zone_list(zone, p), out)

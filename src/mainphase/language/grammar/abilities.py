@@ -78,6 +78,7 @@ from mainphase.language.grammar.effects import (
     particular,
     permanents,
     piles,
+    planes,
     players_choose,
     playing,
     revealing,

@@ -16,8 +16,8 @@ SUPERTYPES: Final = {name.capitalize(): bit for bit, name in SUPERTYPE_NAMES}
 TYPES: Final = {name.title(): bit for bit, name in TYPE_NAMES}
 # What a type was called until then (CR 308.3).
 CALLED: Final = {"Tribal": CardType.KINDRED}
-# Types of cards that are in no deck of the games played here (CR 311, 312, 313, 315).
-NO_DECK: Final = ("Plane", "Phenomenon", "Vanguard", "Conspiracy", "Dungeon")
+# Types of cards that are in no deck of the games played here (CR 309, 315).
+NO_DECK: Final = ("Conspiracy", "Dungeon")
 # Subtypes of more than one word (CR 205.3b has one to a word; these are the exceptions of 205.3m).
 TWO_WORDS: Final = frozenset((("Time", "Lord"),))
 # Card files differ in their apostrophes.
@@ -52,7 +52,8 @@ def read_type_line(text: str) -> TypeLine:
         types |= kind
     if not types:
         raise CardError(f"the type line {visible(text)!r} has no card type; at least one is needed, such as Creature")
-    subtypes = subtypes_of(after.split())
+    # All words of a planar type are one subtype (CR 311.3).
+    subtypes = (after,) if types & CardType.PLANE and after else subtypes_of(after.split())
     if dash and not subtypes:
         raise CardError(f"the type line {visible(text)!r} has no subtype after its dash")
     return TypeLine(supertypes, types, subtypes)

@@ -517,12 +517,14 @@ for words, until in (
 
 # --- Rules for a while: "your opponents can't cast spells this turn"
 
+PLANESWALKING: Final = "until a player planeswalks"  # CR 901.11
 RULES: Final = (
     n.CantCast, n.CantPreventDamage, n.LifeCantChange, n.PlayersHave, n.NoMaximumHandSize, n.MaximumHandSize,
     n.DamageTimes,
     n.Redirects, n.MustBlock, n.ChoosesBlocks, n.ChoosesAttackers, n.CastAsThoughFlash,
     n.DamageLeavesLife, n.MayPlayFrom, n.TargetsDespiteHexproof,
     n.CostChange, n.MustAttack, n.CantAttack, n.AttackTax, n.CantBeCountered, n.CantSearch,
+    n.CantLoseGame, n.CantWinGame,
 )  # fmt: skip
 
 
@@ -535,6 +537,7 @@ for words, until in (
     ("this combat", Duration.END_OF_COMBAT),
     ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("until the end of your next turn", Duration.END_OF_YOUR_NEXT_TURN),
+    (PLANESWALKING, Duration.PLANESWALK),
     ("for the rest of the game", Duration.PERMANENT),
 ):
     begun = like(n.Begin, static=the.static, until=until)
@@ -548,7 +551,10 @@ for words, until in (
 # Of a player who is named: known as it begins, whoever that would be later (CR 608.2h, 611.2c).
 TOLD_OTHERWISE: Final = (n.Target, n.You, n.EachOpponent, n.EachPlayer)
 BARRED: Final = "who can't"
-for words, until in (("this turn", Duration.END_OF_TURN), ("until your next turn", Duration.YOUR_NEXT_TURN)):
+for words, until in (
+    ("this turn", Duration.END_OF_TURN), ("until your next turn", Duration.YOUR_NEXT_TURN),
+    (PLANESWALKING, Duration.PLANESWALK),
+):  # fmt: skip
     for which, spells in (("spells", n.Anything()), ("{which}", the.which)):
         described: dict[str, Any] = {"which": nouns.spells} if "{" in which else {}
         phrase(
@@ -577,6 +583,23 @@ sentences.add(InText(flash_and_more, "as though they had flash, and "))
 phrase(
     "until your next turn, {static}", like(n.Begin, static=the.static, until=Duration.YOUR_NEXT_TURN), sentences,
     static=one_predicated, fits=is_rule,
+)  # fmt: skip
+for form in ("{static} " + PLANESWALKING, PLANESWALKING + ", {static}"):
+    phrase(
+        form, like(n.Begin, static=the.static, until=Duration.PLANESWALK), sentences,
+        static=one_predicated, fits=is_rule, parse_only=form[0] == "u",
+    )  # fmt: skip
+# Two that one sentence tells of: "until a player planeswalks, you can't lose the game and your opponents can't win it".
+phrase(
+    PLANESWALKING + ", {one} and {other}",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Begin, static=the.one, until=Duration.PLANESWALK),
+            like(n.Begin, static=the.other, until=Duration.PLANESWALK),
+        ),
+    ),
+    sentences, one=one_static, other=one_static, fits=lambda both: all(is_rule(part) for part in both.of),
 )  # fmt: skip
 for words, until in (("this turn", Duration.END_OF_TURN), ("this combat", Duration.END_OF_COMBAT)):
     phrase(f"you choose which creatures attack {words}", n.Begin(n.ChoosesAttackers(), until), clauses)

@@ -22,6 +22,8 @@ from mainphase.language.syntax import (
     Mapped,
     Phrase,
     PhraseContext,
+    ReadWhere,
+    SourceText,
     Within,
     Words,
     like,
@@ -107,12 +109,13 @@ phrase(
 )
 # What another ability of this exiled (CR 607.2a), at once and for nothing (608.2g).
 EXILED: Final = n.Each(n.ExiledWithThis())
+SHOWN: Final = n.Saved("seen")  # a card of a library, which may be a land
 phrase(
     "you may play {what} without paying its mana cost",
     like(n.CastNow, what=the.what, land_too=True),
     clauses,
     what=certain_objects,
-    fits=lambda now: now.what == EXILED,
+    fits=lambda now: now.what in (EXILED, SHOWN),
 )
 
 
@@ -264,14 +267,25 @@ def is_no_linked_card(now: Any) -> bool:
     return bool(now.what != EXILED)
 
 
+def is_no_shown_card(now: Any) -> bool:
+    return is_no_linked_card(now) and now.what != SHOWN
+
+
+def is_cast(source: SourceText, at: int, context: PhraseContext) -> bool:
+    """False if it is played: of a card that is shown that is no older word for casting it."""
+    return not source.match("you may play ", at)
+
+
 def limited(words: str, fits: Any, **slots: Any) -> None:
     for number, after in enumerate(EXILED_AFTER):
-        phrase(
-            f"you may cast {{what}} without paying its mana cost{words}{after}",
-            like(n.CastNow, what=the.what, fits=fits, exiled_after=after != ""),
-            sentences if after else clauses,
-            what=a_card, fits=is_no_linked_card, parse_only=number > 1, **slots,
+        template = f"you may cast {{what}} without paying its mana cost{words}{after}"
+        cast = like(n.CastNow, what=the.what, fits=fits, exiled_after=after != "")
+        into = sentences if after else clauses
+        phrase(template, cast, into, what=a_card, fits=is_no_shown_card, parse_only=number > 1, **slots)
+        shown = phrase(
+            template, cast, what=a_card, fits=lambda now: now.what == SHOWN, parse_only=number > 1, **slots
         )  # fmt: skip
+        into.add(ReadWhere(shown, is_cast))
 
 
 # Of several cards each may be cast, one after another.

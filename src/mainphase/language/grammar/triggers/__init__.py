@@ -11,6 +11,7 @@ from mainphase.language.grammar.triggers import (
     damage_and_life,
     kinds_of_cards,
     permanents,
+    planes,
     players_and_spells,
 )
 from mainphase.language.grammar.triggers.composed import occasions as occasions

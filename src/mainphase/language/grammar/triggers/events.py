@@ -28,6 +28,9 @@ ONCE: Final = (
     n.Cycles,
     n.Sacrifices,
     n.IsSetInMotion,
+    n.PlaneswalksTo,
+    n.PlaneswalksAway,
+    n.Encounters,
     n.BecomesLevel,
     n.IsNowDesignated,
 )

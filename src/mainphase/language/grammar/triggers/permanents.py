@@ -397,15 +397,24 @@ phrase(
     which=nouns.card,
     then=lambda known, _: mentioning(known, THAT_CARD),
 )
+
+
+def is_told_by_color(on: Any) -> bool:
+    """Of what is described by its colors alone, "card" is the noun, and whose it is may be spoken of."""
+    colors = [part.of if isinstance(part, n.Not) else part for part in conjuncts(on.which)]
+    return len(colors) > 0 and all(isinstance(part, n.OfColor) for part in colors)
+
+
 for article in ("a", "an"):
-    phrase(
-        f"{article} {{which}} is put into a player's graveyard from anywhere",
-        like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachPlayer()),
-        events,
-        which=with_article(nouns.card, article == "an"),
-        then=lambda known, _: about_player(mentioning(known, THAT_CARD), n.EachPlayer()),
-        parse_only=True,
-    )
+    for said in (True, False):
+        into_any = phrase(
+            f"{article} {{which}} is put into a player's graveyard from anywhere",
+            like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachPlayer()),
+            which=with_article(nouns.card, article == "an"),
+            then=lambda known, _: about_player(mentioning(known, THAT_CARD), n.EachPlayer()),
+            fits=is_told_by_color if said else lambda on: not is_told_by_color(on), parse_only=not said,
+        )  # fmt: skip
+        events.of.insert(0, into_any)  # before what is put into any graveyard
 phrase(
     "a {which} is put into an opponent's graveyard from anywhere",
     like(n.CardPutIntoGraveyard, which=the.which, whose=n.EachOpponent()),
