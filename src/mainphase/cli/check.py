@@ -124,6 +124,8 @@ def check_deck(
     from mainphase.cards.constructed import not_constructed
     from mainphase.cards.decks import deck_from
     from mainphase.cards.names import find_card, known_card, unknown_on
+    from mainphase.cards.planar_decks import why_no_planar_deck
+    from mainphase.cards.planechase import PLANECHASE
     from mainphase.cards.variants import ARCHENEMY, COMMANDER, OATHBREAKER
     from mainphase.new_game.commander_decks import not_commander_deck
     from mainphase.new_game.dated_variants import check_day_of_variant
@@ -139,6 +141,9 @@ def check_deck(
         found += leaders
         vanguards = [card for _, card in deck.counted_vanguards(date)]
         found += vanguards
+        found += [card for _, card in deck.counted_planes(date)]
+        if deck.planes:
+            check_day_of_variant(rules_on(date), PLANECHASE, 2)
         if deck.schemes:
             check_day_of_variant(rules_on(date), ARCHENEMY, 2)
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
@@ -148,6 +153,7 @@ def check_deck(
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
     side = f", {beside} in the sideboard" if beside else ""
     side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
+    side += f", {sum(count for count, _ in deck.planes)} in the planar deck" if deck.planes else ""
     side += f", led by {' and '.join(card.name for card in leaders)}" if leaders else ""
     side += f", with the vanguard {' and '.join(card.name for card in vanguards)}" if vanguards else ""
     console.print(
@@ -171,7 +177,10 @@ def check_deck(
     for why in against:
         what = led.title() if leaders or variant else "constructed play"
         console.print(f"  not for {what}: {escape(why)}", highlight=False, soft_wrap=True)
-    return FAILED if strict and against else OK
+    no_planes = why_no_planar_deck(deck.counted_planes(date)) if deck.planes else ""
+    if no_planes:
+        console.print(f"  not for Planechase: {escape(no_planes)}", highlight=False, soft_wrap=True)
+    return FAILED if strict and (against or no_planes) else OK
 
 
 def check_format(deck: Deck, in_format: str, day: str | None, console: Console) -> int:

@@ -27,6 +27,7 @@ SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heid
 # Out of the box: one with a scheme deck against three.
 SCHEMERS: Final = ("archenemy",)
 VANGUARDS: Final = ("Urza", "Serra")
+WALKERS: Final = ("planar-tempo", "planar-pacts")  # with planar decks
 RULES_TEXT: Final = "MAINPHASE_RULES_TEXT"  # the variable that names the user's own copies of the rules
 
 DecksArgument = Annotated[
@@ -35,7 +36,8 @@ DecksArgument = Annotated[
         metavar="DECK DECK…",
         help="Names of bundled decks or paths of deck lists: two for a duel, up to eight otherwise. "
         "For archenemy, one of them has schemes. Without any, bundled decks are played that the rules of the date "
-        "know; for archenemy, one against three, for two-headed giant, two against two, for vanguard, each with one.",
+        "know; for archenemy, one against three, for two-headed giant, two against two, for vanguard, each with one, "
+        "for planechase, each with a planar deck.",
     ),
 ]
 RulesOption = Annotated[
@@ -122,10 +124,11 @@ VariantOption = Annotated[
     typer.Option(
         "--variant",
         metavar="VARIANT",
-        help="duel (for two, the default), free-for-all (for more), archenemy, vanguard, commander (decks that all "
-        "have a commander play it by themselves), brawl, oathbreaker, two-headed giant (the first half of the decks "
-        "against the second), team vs team, emperor, alternating teams. "
-        "Options follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2'.",
+        help="duel (for two, the default), free-for-all (for more), archenemy, vanguard, planechase, commander (decks "
+        "that all have a commander play it by themselves), brawl, oathbreaker, two-headed giant (the first half of the "
+        "decks against the second), team vs team, emperor, alternating teams. "
+        "Options follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2', 'planechase, "
+        "single planar deck'.",
     ),
 ]
 MaxTurnsOption = Annotated[
@@ -303,6 +306,7 @@ def seated(
     to as many as can play.
     """
     from mainphase.cards.multiplayer import variant_name
+    from mainphase.cards.planechase import PLANECHASE
     from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
 
     said = variant_name(variant)
@@ -311,7 +315,7 @@ def seated(
         raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
     check_variant(variant, len(given))
     # What is no game of such a variant under the rules of the date is told as that.
-    days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT) else []
+    days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT, PLANECHASE) else []
     read = read_for(given, days, without_refused, instead)
     if said == VANGUARD and not decks:
         read = [replace(deck, vanguards=((1, who),)) for deck, who in zip(read, VANGUARDS, strict=True)]
@@ -322,11 +326,14 @@ def bundled_for(variant: str, date: str | None) -> list[str]:
     """The bundled decks that are played in a variant if none are named."""
     from mainphase.cards.decks import decks_for
     from mainphase.cards.multiplayer import PRESETS, usual_players, variant_name
+    from mainphase.cards.planechase import PLANECHASE
     from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
 
     said = variant_name(variant)
     if said == ARCHENEMY:
         return [*SCHEMERS, *decks_for(date, 3)]
+    if said == PLANECHASE:
+        return list(WALKERS)
     number = 4 if said == TWO_HEADED_GIANT else usual_players(variant) if said in PRESETS else 2
     bundled = decks_for(date, number)
     return [bundled[seat % len(bundled)] for seat in range(number)]

@@ -691,7 +691,10 @@ def planar_die_sentence(t: Teller) -> str:
 
 @event(EventName.CHAOS_ENSUES, "chaos ensues")
 def chaos_sentence(t: Teller) -> str:
-    return f"chaos ensues{f' for {t.obj}' if t.entry.obj > 0 else ''}"
+    """Chaos ensues since 16 June 2023; before, its symbol was rolled."""
+    if t.g.rules.chaos_ensues_for_all:
+        return f"chaos ensues{f' for {t.obj}' if t.entry.obj > 0 else ''}"
+    return f"the chaos ability of {t.obj} triggers" if t.entry.obj > 0 else f"{t.who} has rolled the chaos symbol"
 
 
 # The words for each event, by its number: a closed list, of which scenarios and other programs speak.

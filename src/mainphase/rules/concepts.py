@@ -444,13 +444,14 @@ class Concept:
     PLANAR_SHUFFLE: Final = 331
     STARTING_PLANE: Final = 332
     ROLL_PLANAR_DIE: Final = 333
-    CHAOS_ENSUES: Final = 334
-    PLANESWALKING_ABILITY: Final = 335
-    PLANESWALK: Final = 336
-    PLANESWALKED: Final = 337
-    ENCOUNTER: Final = 338
-    SBA_PHENOMENON: Final = 339
-    PLANE_LEAVES: Final = 340
+    PLANAR_DIE: Final = 334
+    CHAOS_ENSUES: Final = 335
+    PLANESWALKING_ABILITY: Final = 336
+    PLANESWALK: Final = 337
+    PLANESWALKED: Final = 338
+    ENCOUNTER: Final = 339
+    SBA_PHENOMENON: Final = 340
+    PLANE_LEAVES: Final = 341
 
     # what may happen next
     ALL_PASS_RESOLVE: Final = 341

@@ -133,4 +133,4 @@ class TakePlanarRoll(PlayersFrame):
                 return
         g.players[self.player].remember(MemoryKey.PLANAR_ROLLS)
         g.pop()
-        roll_planar_die(g, self.player)
+        roll_planar_die(g, self.player, Concept.ROLL_PLANAR_DIE)

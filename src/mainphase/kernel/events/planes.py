@@ -191,7 +191,7 @@ def put_in_planar_deck(g: State, cards: list[int], top: bool) -> None:
 # --- The planar die
 
 
-def roll_planar_die(g: State, player: int) -> None:
+def roll_planar_die(g: State, player: int, concept: int = Concept.PLANAR_DIE) -> None:
     """A player rolls it (CR 901.3a, 901.9). Nobody can but in a Planechase game."""
     if g.planar_controller < 0 or g.players[player].left:
         return
@@ -201,7 +201,7 @@ def roll_planar_die(g: State, player: int) -> None:
         symbol = PlanarSymbol.PLANESWALKER
     elif face == 1 or are_blanks_chaos(g):
         symbol = PlanarSymbol.CHAOS
-    g.note(EventName.PLANAR_DIE_ROLLED, Concept.ROLL_PLANAR_DIE, player, amount=symbol)
+    g.note(EventName.PLANAR_DIE_ROLLED, concept, player, amount=symbol)
     fire(g, TriggerEvent.rolls_planar_die(player, symbol))
     fire_deed(g, player, PlayerDeed.ROLLS_DICE)  # CR 706.7
     if symbol == PlanarSymbol.PLANESWALKER:
