@@ -111,8 +111,9 @@ def explained(fault: SoakFault, known: dict[tuple[str, ...], int], out: Path | N
     if found is None:
         return []
     decks = [
-        f"{name}: {', '.join(f'{count} {card}' for count, card in (*deck.commanders, *deck.main, *deck.schemes))}"
+        f"{name}: {', '.join(f'{count} {card}' for part in brought for count, card in part)}"
         for name, deck in found.settings.decks.items()
+        for brought in [(deck.commanders, deck.main, deck.schemes, deck.planes)]
     ]
     heading = f"the smallest such game that was found has the seed {found.settings.seed} and these decks:"
     said = [heading, *decks, *last_turn(found)]

@@ -12,8 +12,10 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
-from mainphase.cards.multiplayer import FREE_FOR_ALL
+from mainphase.cards.multiplayer import FREE_FOR_ALL, variant_name
 from mainphase.cards.names import find_cards
+from mainphase.cards.planar_decks import LEAST_PLANES, MOST_PHENOMENA
+from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, TWO_HEADED_GIANT
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
@@ -23,11 +25,10 @@ from mainphase.kernel.values import Automation, Bounds
 from mainphase.new_game.commander_decks import why_not_led
 from mainphase.new_game.dated_variants import without_variant
 from mainphase.new_game.starting import GameSettings, checked_settings, new_state, options_chosen
-from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.supply import BASICS, BUILT_IN, drawn_names, known_on, schemes, source
+from mainphase.sim.soak.supply import BASICS, BUILT_IN, drawn_names, known_on, planes, schemes, source
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
 BATCH: Final = 64  # games that share a day and a pool
@@ -49,6 +50,8 @@ OPTIONS: Final = {
     "team vs team, range 1, deploy creatures": 4,
     "alternating teams": 6,
     "emperor": 6,
+    "planechase": 2,
+    "planechase, single planar deck": 3,
 }
 
 
@@ -61,12 +64,17 @@ class CardPool:
     lands: tuple[str, ...]
     schemes: tuple[str, ...]
     leaders: tuple[str, ...] = ()  # the spells that may be commanders; none where only built-in cards are dealt
+    planes: tuple[str, ...] = ()
+    phenomena: tuple[str, ...] = ()
 
-    def book(self, deploys: bool = False) -> Book:
-        """All of it, lowered, in an order that no game changes. `deploys`: creatures can be deployed."""
+    def book(self, deploys: bool = False, planar: bool = False) -> Book:
+        """All of it, lowered, in an order that no game changes; planes only if it is to be `planar`. `deploys`:
+        creatures can be deployed.
+        """
         book = Book()
         provide_cards(book, rules_on(self.date))
-        for card in find_cards([*BASICS, *self.lands, *self.spells, *self.schemes], on=self.date):
+        planes = (*self.planes, *self.phenomena) if planar else ()
+        for card in find_cards([*BASICS, *self.lands, *self.spells, *self.schemes, *planes], on=self.date):
             add_card(book, card)
         if deploys:
             provide_deploying(book)
@@ -99,6 +107,7 @@ def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
         lands,
         () if without_variant(rules_on(date), ARCHENEMY) else schemes(where),
         () if where == BUILT_IN else leaders_among(spells, date),
+        *(planes(where, date) if not without_variant(rules_on(date), PLANECHASE) else ((), ())),
     )
     return pool, pool.book()
 
@@ -107,6 +116,12 @@ def pool_from(where: str, batch: int) -> tuple[CardPool, Book]:
 def deploying_book(pool: CardPool) -> Book:
     """The book of those games of a batch in which creatures can be deployed."""
     return pool.book(deploys=True)
+
+
+@lru_cache(maxsize=2)
+def planar_book(pool: CardPool) -> Book:
+    """The book of those games of a batch that are Planechase."""
+    return pool.book(planar=True)
 
 
 def leaders_among(spells: tuple[str, ...], date: str) -> tuple[str, ...]:
@@ -142,11 +157,13 @@ def soak_game(number: int, table: str = "") -> SoakGame:
             variant, players = COMMANDER, 2 + dice.below(3)
         else:
             players = 3 + dice.below(2) + 2 * dice.one_in(12)
-            variant, players = options_dealt(number, rules, players)
+            variant, players = options_dealt(number, pool, players)
     archenemy = dice.below(players) if variant == ARCHENEMY else -1
     decks = {name: one_deck(dice, pool, seat == archenemy, name) for seat, name in enumerate(NAMES[:players])}
     if is_of_giants(number, variant, players):
         variant = TWO_HEADED_GIANT
+    if variant_name(variant) == PLANECHASE:
+        decks = with_planes(Dice(number * 2 + TABLES), pool, decks, planechase_game(variant, players).one_deck)
     if variant == COMMANDER:
         decks = {name: led(dice, pool, deck) for name, deck in decks.items()}
     automation = Automation(
@@ -165,14 +182,17 @@ def is_of_giants(number: int, variant: str, players: int) -> bool:
     return variant == PLAYED[1] and players >= 4 and players % 2 == 0 and number % 2 == 0 and source() != BUILT_IN
 
 
-def options_dealt(number: int, law: Rules, players: int) -> tuple[str, int]:
+def options_dealt(number: int, pool: CardPool, players: int) -> tuple[str, int]:
     """The variant of a game of several players who have neither schemes nor commanders, and how many they are: each
     second time one with options, if the rules of the day have them; none of the built-in cards alone, whose games are
     what they always were.
     """
     dice = Dice(number * 2 + TABLES)
     said = tuple(OPTIONS)[dice.below(len(OPTIONS))]
+    law = rules_on(pool.date)
     if source() == BUILT_IN or dice.one_in(2) or without_variant(law, said, OPTIONS[said]):
+        return FREE_FOR_ALL, players
+    if variant_name(said) == PLANECHASE and not pool.planes:
         return FREE_FOR_ALL, players
     return said, OPTIONS[said]
 
@@ -192,6 +212,21 @@ def one_deck(dice: Dice, pool: CardPool, schemes: bool, name: str) -> Deck:
     )
 
 
+def with_planes(dice: Dice, pool: CardPool, decks: dict[str, Deck], one_deck: bool) -> dict[str, Deck]:
+    """The decks with planar decks of the pool's planes, some of them with phenomena; where there is one for all, no
+    plane is dealt twice.
+    """
+    out: dict[str, Deck] = {}
+    left, odd = list(pool.planes), list(pool.phenomena)
+    for name, deck in decks.items():
+        if not one_deck:
+            left, odd = list(pool.planes), list(pool.phenomena)
+        dealt = [left.pop(dice.below(len(left))) for _ in range(LEAST_PLANES)]
+        dealt += [odd.pop(dice.below(len(odd))) for _ in range(min(dice.below(MOST_PHENOMENA + 1), len(odd)))]
+        out[name] = replace(deck, planes=tuple((1, plane) for plane in dealt))
+    return out
+
+
 def led(dice: Dice, pool: CardPool, deck: Deck) -> Deck:
     """The deck with one of the commanders of the pool, which is then no card of the deck besides."""
     leader = pool.leaders[dice.below(len(pool.leaders))]
@@ -204,6 +239,8 @@ def begin_soak_game(game: SoakGame, automation: Automation | None = None) -> Gam
     options = options_chosen(game.settings)
     if options is not None and options.deploy:
         book = deploying_book(pool)
+    if variant_name(game.settings.variant) == PLANECHASE:
+        book = planar_book(pool)
     state = new_state(game.settings, book)
     state.bounds = BOUNDS
     if automation is not None:

@@ -9,6 +9,7 @@ from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.planes import is_planar
 from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -101,10 +102,10 @@ def asked_as_it_enters(g: State) -> set[int]:
 
 
 def check_card_owners(g: State, brought: list[Counter[int]]) -> None:
-    """Each player owns the cards they brought, wherever they are; tokens and abilities aside."""
+    """Each player owns the cards they brought, wherever they are; tokens, abilities and a single planar deck aside."""
     have: list[Counter[int]] = [Counter() for _ in g.players]
     for o in g.objects.values():
-        if o.kind == ObjectKind.CARD and o.zone != Zone.NOWHERE:
+        if o.kind == ObjectKind.CARD and o.zone != Zone.NOWHERE and not (g.one_planar_deck and is_planar(g, o)):
             have[o.owner][o.card] += 1
     for p in g.players:
         if not p.left:

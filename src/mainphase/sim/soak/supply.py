@@ -84,3 +84,20 @@ def schemes(where: str) -> tuple[str, ...]:
     if where != BUILT_IN and not where.startswith(BOTH):
         return ()
     return tuple([name for name in built_in_names() if (card := known_card(name)) and card.types & CardType.SCHEME])
+
+
+def planes(where: str, date: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The planes and the phenomena from this source that the rules of a day know, but for a catalogue's."""
+    found: tuple[list[str], list[str]] = ([], [])
+    for name in planar_names(where):
+        card = known_on(name, date)
+        if card is not None:
+            found[bool(card.types & CardType.PHENOMENON)].append(name)
+    return tuple(found[0]), tuple(found[1])
+
+
+@lru_cache(maxsize=1)
+def planar_names(where: str) -> tuple[str, ...]:
+    if where != BUILT_IN and not where.startswith(BOTH):
+        return ()
+    return tuple([name for name in built_in_names() if (card := known_card(name)) and card.types & CardType.PLANAR])

@@ -13,6 +13,7 @@ from typing import Final
 
 from mainphase.errors import GameTooLargeError
 from mainphase.game import Game
+from mainphase.kernel.reading.planes import is_planar
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.players.bot import Bot
@@ -95,12 +96,14 @@ class StateChecks:
 
 
 def cards_brought(g: State) -> list[Counter[int]]:
-    """The cards that each player brought, by card number; a scheme may be in motion already."""
+    """The cards that each player brought, by card number; a scheme may be in motion already. Those of a single planar
+    deck are in turn everybody's.
+    """
     found: list[Counter[int]] = [Counter() for _ in g.players]
     for p in g.players:
         found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes + p.planar_deck + p.sideboard)
     for oid in g.command:
-        if g.objects[oid].kind == ObjectKind.CARD:
+        if g.objects[oid].kind == ObjectKind.CARD and not (g.one_planar_deck and is_planar(g, g.objects[oid])):
             found[g.objects[oid].owner][g.objects[oid].card] += 1
     return found
 
