@@ -180,7 +180,7 @@ SEEN, REVEALED = n.Saved("seen"), n.Saved("revealed")
         ),
         (
             "Reveal cards from the top of your planar deck until you reveal two plane cards.",
-            n.RevealUntil(n.IsPlaneCard(), count=n.Fixed(2), planar=True),
+            n.RevealUntil(n.OfType(n.CardType.PLANE), count=n.Fixed(2), planar=True),
         ),
         ("Reveal cards from the top of your planar deck until you reveal two land cards.", None),
     ],

@@ -10,8 +10,9 @@ LIKE_IT = n.CountOf(n.All((CREATURE_THERE, n.Not(n.OneOf(n.Modified())), n.Share
 NEITHER = n.Not(n.Any((n.WithKeyword(n.Keyword.FLYING), n.HasLandwalk(a("Island")))))
 SAME_NAME = n.Each(is_a(creature, n.SharesName(target), n.Not(n.OneOf(target))))
 SCROLLS = n.CountersOn("scroll", this)
-REVEALED_PLANES = n.Each(n.All((n.IsPlaneCard(), n.OneOf(REVEALED))))
-OTHER_REVEALED = n.Each(n.All((n.InZone(Zone.COMMAND), n.OneOf(REVEALED), n.Not(n.IsPlaneCard()))))
+PLANE = n.OfType(n.CardType.PLANE)
+REVEALED_PLANES = n.Each(n.All((n.InZone(Zone.COMMAND), PLANE, n.OneOf(REVEALED))))
+OTHER_REVEALED = n.Each(n.All((n.InZone(Zone.COMMAND), n.OneOf(REVEALED), n.Not(PLANE))))
 
 
 def each_in_turn_may(who: n.Selector, which: n.Filter, zone: int, to: int) -> n.ForEachPlayer:
@@ -141,7 +142,7 @@ CARDS = (
     phenomenon(
         "Spatial Merging",
         when_encountered.do(
-            n.RevealUntil(n.IsPlaneCard(), count=n.Fixed(2), planar=True),
+            n.RevealUntil(PLANE, count=n.Fixed(2), planar=True),
             n.Planeswalk(to=REVEALED_PLANES),
             n.PutInPlanarDeck(OTHER_REVEALED),
         ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration
+from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.days import CHAOS_ENSUES
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -17,7 +17,9 @@ YOU: Final = n.You()
 SEEN: Final = n.Saved("seen")
 CHOSEN: Final = n.Saved("it")
 REVEALED: Final = n.Saved("revealed")
-REVEALED_PLANES: Final = n.All((n.IsPlaneCard(), n.OneOf(REVEALED)))
+PLANE: Final = n.OfType(CardType.PLANE)
+IN_DECK: Final = n.InZone(n.Zone.COMMAND)
+REVEALED_PLANES: Final = n.All((IN_DECK, PLANE, n.OneOf(REVEALED)))
 
 phrase("{who} <planeswalks>", like(n.Planeswalk, who=the.who), clauses, who=who)
 phrase("chaos ensues", n.LetChaosEnsue(), clauses)
@@ -61,10 +63,10 @@ for words, order in (
 phrase("put the revealed cards on the bottom of your planar deck in any order", n.PutInPlanarDeck(SEEN), clauses)
 
 # Until so many planes are revealed, of which one is put back on top, or to all of which somebody planeswalks at once.
-OTHERS: Final = n.Each(n.All((n.InZone(n.Zone.COMMAND), n.OneOf(REVEALED), n.Not(n.OneOf(CHOSEN)))))
+OTHERS: Final = n.Each(n.All((IN_DECK, n.OneOf(REVEALED), n.Not(n.OneOf(CHOSEN)))))
 phrase(
     "reveal cards from the top of your planar deck until you reveal {count} plane cards",
-    like(n.RevealUntil, which=n.IsPlaneCard(), count=like(n.Fixed, n=the.count), planar=True), clauses,
+    like(n.RevealUntil, which=PLANE, count=like(n.Fixed, n=the.count), planar=True), clauses,
     count=several, then=saved_as("revealed", "card", "revealed card", one=False),
 )  # fmt: skip
 phrase(
@@ -80,7 +82,7 @@ phrase(
     clauses,
 )
 phrase("simultaneously planeswalk to both of them", n.Planeswalk(to=n.Each(REVEALED_PLANES)), clauses)
-NO_PLANES: Final = n.Each(n.All((n.InZone(n.Zone.COMMAND), n.OneOf(REVEALED), n.Not(n.IsPlaneCard()))))
+NO_PLANES: Final = n.Each(n.All((IN_DECK, n.OneOf(REVEALED), n.Not(PLANE))))
 phrase(
     "put all other cards revealed this way on the bottom of your planar deck in any order",
     n.PutInPlanarDeck(NO_PLANES), clauses,
