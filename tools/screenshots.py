@@ -10,6 +10,7 @@ import shutil
 import sys
 import tempfile
 import zlib
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -74,22 +75,13 @@ def fight(page: Page) -> None:
     page.asked()
     for _ in range(12):
         options = page.options()
-        attacks = [
-            k
-            for k, option in enumerate(options)
-            if option.startswith(("Attack Bob with Centaur", "Attack Bob with Hill"))
-        ]
-        casts = [k for k, option in enumerate(options) if option.startswith("Cast Lightning Bolt")]
-        stays = [k for k, option in enumerate(options) if option.endswith("stays home")]
         if page.page.locator(".pile").count():
             break
-        if page.page.locator(".line.attack").count() and casts:
-            choice = casts[0]
-        elif any(option.startswith("Target") for option in options):
-            choice = next(k for k, option in enumerate(options) if "Rats" in option or option == options[-1])
-        else:
-            choice = (attacks or stays or [0])[0]
-        page.then(page.page.locator("[aria-label=Options] button").nth(choice).click)
+        beginnings = ["Attack Bob with Centaur", "Attack Bob with Hill", "Grizzly Bears stays", "Llanowar Elves stays"]
+        if page.page.locator(".line.attack").count():
+            beginnings = ["Target Typhoid Rats", "Cast Lightning Bolt", *beginnings]
+        chosen = next((option for start in beginnings for option in options if option.startswith(start)), options[0])
+        page.then(partial(page.choose, chosen))
     page.page.get_by_label("Battlefield of Bob").get_by_text("Serra Angel").first.hover()
     page.page.wait_for_timeout(1500)
 

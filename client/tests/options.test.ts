@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
-import { distinct, goingOn, onlyPass, optionsByRef, playerRef, pointedAt, refSeat, wholeDeclarations } from "../src/game/options";
-import { decision } from "./samples";
+import {
+  distinct, goingOn, manaAbilities, onlyPass, onTable, optionsByRef, playerRef, pointedAt, refSeat, unpointed, wholeDeclarations,
+} from "../src/game/options";
+import { decision, object, player, view } from "./samples";
 
 test("refs of players and back", () => {
   expect([0, 1, 3].map(playerRef)).toEqual([-1, -2, -4]);
@@ -19,7 +21,10 @@ test("one points at what is attacked or blocked, not at the creature that is ask
   expect(pointedAt(cast, 0)).toBe(5);
   expect(pointedAt(pass, 0)).toBe(0);
   const asked = decision({ kind: "block", about: 307, options: [block, stay] });
-  expect([...optionsByRef(asked).keys()]).toEqual([329, 307]);
+  // To stay is a button, and nothing that one points at.
+  expect([...optionsByRef(asked).keys()]).toEqual([329]);
+  // Who may attack says so at whom it would attack, and at the creature itself.
+  expect([...optionsByRef(decision({ kind: "attack", about: 221, options: [attack] })).keys()]).toEqual([playerRef(1), 221]);
   expect(optionsByRef(null).size).toBe(0);
 });
 
@@ -57,6 +62,25 @@ test("attacks and blocks can be declared as a whole", () => {
 test("options that say the same are listed once, and how many they are", () => {
   const tap = (index: number, object: number) => ({ index, kind: "mana" as const, text: "tap Forest for {G}", object });
   const pass = { index: 0, kind: "pass" as const, text: "pass" };
-  expect(distinct(decision({ options: [pass, tap(1, 7), tap(2, 8)] }))).toEqual([{ option: pass, times: 1 }, { option: tap(1, 7), times: 2 }]);
-  expect(distinct(null)).toEqual([]);
+  expect(distinct([pass, tap(1, 7), tap(2, 8)])).toEqual([{ option: pass, times: 1 }, { option: tap(1, 7), times: 2 }]);
+  expect(distinct([])).toEqual([]);
+});
+
+test("what one can point at is not listed; cards of other zones and what is no thing are", () => {
+  const table = onTable(view({ battlefield: [object(7)], players: [player(0, { hand: [object(5)], graveyard: [object(9)] }), player(1)] }));
+  expect([...table]).toEqual([7, 5, playerRef(0), playerRef(1)]);
+  const pass = { index: 0, kind: "pass", text: "pass" } as const;
+  const hand = { index: 1, kind: "cast", text: "cast Shock", object: 5 } as const;
+  const grave = { index: 2, kind: "cast", text: "cast Firebolt with flashback", object: 9 } as const;
+  const yes = { index: 3, kind: "yes", text: "yes", object: 7 } as const;
+  const bob = { index: 4, kind: "target", text: "target Bob", player: 1 } as const;
+  expect(unpointed(decision({ options: [pass, hand, grave, yes, bob] }), table)).toEqual([pass, grave, yes]);
+  expect(unpointed(null, table)).toEqual([]);
+  expect([...onTable(null)]).toEqual([]);
+});
+
+test("of the mana abilities those come first that leave the most possible", () => {
+  const tap = (index: number, object: number, text: string) => ({ index, kind: "mana ability" as const, text, object });
+  const options = [tap(0, 3, "tap Taiga for {R}"), tap(1, 3, "tap Taiga for {G}"), tap(2, 8, "tap Forest for {G}")];
+  expect(manaAbilities(decision({ options })).map((option) => option.index)).toEqual([2, 0, 1]);
 });

@@ -74,6 +74,8 @@ test("an arrow key goes to the nearest card in its direction", () => {
   expect(nearestAlong("ArrowDown", { x: 0, y: 0 }, places)).toBe(2);
   expect(nearestAlong("ArrowLeft", { x: 0, y: 0 }, places)).toBe(-1);
   expect(nearestAlong("Enter", { x: 0, y: 0 }, places)).toBe(-1);
+  // To the left and right one stays in the row.
+  expect(nearestAlong("ArrowRight", { x: 0, y: 0 }, [{ x: 40, y: 60 }])).toBe(-1);
 });
 
 test("addresses: secrets and positions stand behind the #", () => {

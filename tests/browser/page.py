@@ -25,6 +25,7 @@ GOBLINS: Final = "24 Mountain\n36 Raging Goblin"
 BOLTS: Final = "24 Mountain\n36 Lightning Bolt"
 FORESTS: Final = "60 Forest"
 OPTIONS: Final = "[aria-label=Options] button"
+POINTED: Final = ".table .does"  # of a card or player: what one chooses by pointing at it
 
 
 def free_port() -> int:
@@ -32,6 +33,11 @@ def free_port() -> int:
         found.bind(("127.0.0.1", 0))
         port: int = found.getsockname()[1]
         return port
+
+
+def capital(text: str) -> str:
+    """As the page writes what one can choose."""
+    return text[:1].upper() + text[1:]
 
 
 def seat(name: str, deck: str, who: str, **more: str) -> dict[str, str]:
@@ -168,12 +174,26 @@ class Page:
         return self.page.locator(".question").inner_text()
 
     def options(self) -> list[str]:
-        """What can be chosen, without the digits that choose it."""
-        return [re.sub(r"^\d\s*", "", text).strip() for text in self.page.locator(OPTIONS).all_inner_texts()]
+        """What can be chosen: by a button, without the digit that chooses it, or by pointing at a card or player."""
+        found = [re.sub(r"^\d\s*", "", text).strip() for text in self.page.locator(OPTIONS).all_inner_texts()]
+        found += [capital(text) for text in self.page.locator(POINTED).all_text_contents()]
+        return list(dict.fromkeys(found))
+
+    def choose(self, option: str, *, tap: bool = False) -> None:
+        """Chooses one of those options: presses its button, or points at the first card or player that has it."""
+        button = self.page.locator(OPTIONS).filter(has_text=re.compile(rf"^\d?\s*{re.escape(option)}\s*(×\d+)?$"))
+        does = self.page.locator(".does").filter(has_text=re.compile(rf"^{re.escape(option)}$", re.IGNORECASE))
+        pointed = self.page.locator("[data-ref]").filter(has=does).first
+        chosen = button.first if button.count() else pointed
+        several = chosen.get_attribute("aria-haspopup") == "menu"
+        chosen.tap() if tap else chosen.click()
+        if several:
+            self.page.get_by_role("menu").get_by_role("menuitem", name=re.compile(re.escape(option))).first.click()
 
     def asked(self) -> None:
         """Waits until something is asked, or the game is over."""
-        self.page.locator(f"{OPTIONS}, .question.quiet:has-text('the game')").first.wait_for()
+        over = self.page.locator(".question.quiet:has-text('the game')")
+        self.page.locator(".decision .options, .decision .number").or_(over).first.wait_for(state="attached")
 
     def moment(self) -> str:
         """What tells one question from the next."""

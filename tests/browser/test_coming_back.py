@@ -74,7 +74,7 @@ def test_a_page_loaded_again_in_the_middle_of_a_choice_asks_it_again(page: Page)
     page.page.reload()
     page.asked()
     assert (page.question, page.options()) == asked
-    page.then(page.page.get_by_role("button", name="Bob").last.click)
+    page.then(page.page.locator("[data-shape=player]", has_text="Bob").click)
     page.page.get_by_role("log").get_by_text("Lightning Bolt").first.wait_for()
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import gzip
+from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 from urllib.parse import urlsplit
 
 import pytest
-from tests.browser.page import OPTIONS, Page
+from tests.browser.page import Page
 
 import build_page
 
@@ -26,8 +27,9 @@ def start(page: Page) -> None:
 def table(page: Page) -> None:
     page.begin("red-burn", "white-black-attrition")
     for _ in range(25):
-        used = [k for k, option in enumerate(page.options()) if option.startswith(("Play", "Cast", "Attack"))]
-        page.then(page.page.locator(OPTIONS).nth(used[0] if used else 0).click)
+        options = page.options()
+        used = next((option for option in options if option.startswith(("Play", "Cast", "Attack"))), options[0])
+        page.then(partial(page.choose, used))
     page.page.get_by_label("Battlefield of Alice").locator("[data-ref]").first.hover()
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-from tests.browser.page import BOLTS, FORESTS, GOBLINS, OPTIONS, Page, Server
+from tests.browser.page import BOLTS, FORESTS, GOBLINS, OPTIONS, Page, Server, capital
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
@@ -21,13 +21,21 @@ players:
 WANTED = ("play Mountain", "cast Raging Goblin", "attack with everything")
 
 
-def wanted(options: list[str]) -> int:
-    """What somebody chooses who wants to win soon; -1 to pass."""
-    for word in WANTED:
-        for index, option in enumerate(options):
-            if option.lower().startswith(word.lower()):
-                return index
-    return -1
+def wanted(options: list[str]) -> str:
+    """What somebody chooses who wants to win soon; the first of all to go on."""
+    found = (option for word in WANTED for option in options if option.lower().startswith(word.lower()))
+    return next(found, options[0])
+
+
+def focus_by_arrows(page: Page, option: str) -> None:
+    """The arrow keys go to a card that can be used so: the first time to one of the hand."""
+    keyboard = page.page.keyboard
+    for key in ("ArrowDown", "ArrowLeft", "ArrowRight"):
+        for _ in range(12):
+            keyboard.press(key)
+            if option in [capital(text) for text in page.page.locator(":focus .does").all_text_contents()]:
+                return
+    raise AssertionError(f"no arrow leads to {option}")
 
 
 def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
@@ -36,16 +44,17 @@ def test_a_whole_game_by_keyboard_alone(page: Page) -> None:
     for _ in range(200):
         if page.over:
             break
-        index = wanted(page.options())
-        if index >= 0 and page.options()[index].startswith("Attack with"):
+        option = wanted(page.options())
+        if option.startswith("Attack with"):
             # Declarations have no digit: they are written.
             keyboard.press("/")
             keyboard.type("attack with everything")
             page.press("Enter")
-        elif index >= 0:
-            page.press(str(index + 1))
+        elif option.startswith(("Play", "Cast")):
+            focus_by_arrows(page, option)
+            page.press("Enter")
         else:
-            page.press("p")
+            page.press("1")
     assert "Alice wins the game." in page.page.locator(".decision").inner_text()
     assert page.life("Bob") <= 0
 
@@ -82,9 +91,7 @@ def test_a_game_on_a_telephone(browser: Browser, server: Server) -> None:
         told.wait_for(state="detached")
     assert page.moment() == before
     for _ in range(11):
-        index = wanted(page.options())
-        button = page.page.locator(OPTIONS).nth(max(0, index))
-        page.then(button.tap)
+        page.then(lambda: page.choose(wanted(page.options()), tap=True))
     assert page.life("Bob") < 20
     assert page.too_wide() == 0, "the page can be pushed aside"
     # What a hovering mouse is told, a finger asks for by tapping a card that cannot be used.

@@ -22,7 +22,7 @@ REASON: Final = "the game is put aside: to show it took more than 60 seconds of 
 
 def test_why_a_game_stands_still_is_read_at_the_table(page: Page) -> None:
     page.begin_at(DOUBLED)
-    page.page.locator("[aria-label=Options] button", has_text="Krenko's Command").click()
+    page.card("Krenko's Command", "Your hand").click()
     alert = page.page.get_by_role("alert")
     alert.wait_for()
     assert re.match(r"The game stands still: this would make .* a game here has at most 5,000\.", alert.inner_text())

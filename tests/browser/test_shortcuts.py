@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from tests.browser.page import GOBLINS, Page, Server, seat
@@ -22,7 +21,7 @@ def test_one_lap_becomes_many(page: Page) -> None:
     """What was done of late is there to be done again."""
     page.begin_at(DRAGON)
     browser = page.page
-    page.then(browser.get_by_role("button", name=re.compile("Activate Shivan Dragon")).first.click)
+    page.then(page.card("Shivan Dragon", "Battlefield of Alice").first.click)
     browser.keyboard.press("r")
     dialog = browser.get_by_role("dialog", name="The same again and again")
     lap = dialog.get_by_label("One lap")

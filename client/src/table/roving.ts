@@ -1,28 +1,57 @@
 // One stop of the Tab key for a whole zone, and arrow keys that go to the nearest card in a direction.
 
-/** Keeps exactly one of a container's cards in the order of the Tab key: the last that had the focus, or the first. */
-export function roving(node: HTMLElement): { destroy(): void } {
+/** What Tab comes to in a container: what had the focus last, or else what is most likely wanted. */
+interface Stop {
+  among: string;
+  first: string;
+}
+
+/** Keeps exactly one of those elements in the order of the Tab key. */
+function oneStop(node: HTMLElement, { among, first }: Stop): () => void {
   let current: HTMLElement | null = null;
-  const cards = () => [...node.querySelectorAll<HTMLElement>("[data-ref]")];
   const settle = () => {
-    const all = cards();
-    if (current === null || !all.includes(current)) current = all[0] ?? null;
-    for (const card of all) card.tabIndex = card === current ? 0 : -1;
+    const all = [...node.querySelectorAll<HTMLElement>(among)];
+    const kept = current !== null && all.includes(current);
+    const entry = kept ? current : (all.find((each) => each.matches(first)) ?? all[0] ?? null);
+    for (const each of all) each.tabIndex = each === entry ? 0 : -1;
   };
   const focused = (event: FocusEvent) => {
-    const card = (event.target as HTMLElement).closest<HTMLElement>("[data-ref]");
-    if (card === null) return;
-    current = card;
+    const found = (event.target as HTMLElement).closest<HTMLElement>(among);
+    if (found === null) return;
+    current = found;
     settle();
   };
   node.addEventListener("focusin", focused);
   const watcher = new MutationObserver(settle);
-  watcher.observe(node, { childList: true, subtree: true });
+  watcher.observe(node, { childList: true, subtree: true, attributeFilter: ["class", "aria-current"] });
   settle();
+  return () => {
+    watcher.disconnect();
+    node.removeEventListener("focusin", focused);
+  };
+}
+
+/** One stop for the cards of a container: the one that had the focus last, or the first that can be used. */
+export function roving(node: HTMLElement): { destroy(): void } {
+  return { destroy: oneStop(node, { among: "[data-ref]", first: ".usable" }) };
+}
+
+/** One stop for the buttons of a row, in which the arrow keys, Home and End go to and fro. */
+export function rovingAlong(node: HTMLElement, among = "button"): { destroy(): void } {
+  const leave = oneStop(node, { among, first: "[aria-current]" });
+  const key = (event: KeyboardEvent) => {
+    const all = [...node.querySelectorAll<HTMLElement>(among)];
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const there = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: all.length - 1 }[event.key];
+    if (there === undefined || at < 0) return;
+    event.preventDefault();
+    all[there]?.focus();
+  };
+  node.addEventListener("keydown", key);
   return {
     destroy() {
-      watcher.disconnect();
-      node.removeEventListener("focusin", focused);
+      leave();
+      node.removeEventListener("keydown", key);
     },
   };
 }
@@ -39,7 +68,10 @@ const AWAY: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 };
 
-/** The place nearest to another in the direction of an arrow key: straight ahead counts for more than aside. -1: none. */
+const ROW = 30; // how far aside what lies in the same row may be
+
+/** The place nearest to another in the direction of an arrow key: along the row, or in another row, where straight ahead
+ * counts for more than aside. -1: none. */
 export function nearestAlong(key: string, from: Placed, places: readonly Placed[]): number {
   const away = AWAY[key];
   if (away === undefined) return -1;
@@ -48,8 +80,8 @@ export function nearestAlong(key: string, from: Placed, places: readonly Placed[
   let least = Infinity;
   places.forEach((place, index) => {
     const ahead = (place.x - from.x) * dx + (place.y - from.y) * dy;
-    if (ahead < 4) return;
     const aside = Math.abs((place.x - from.x) * dy) + Math.abs((place.y - from.y) * dx);
+    if (ahead < 4 || (dx !== 0 && aside > ROW)) return;
     const distance = ahead + aside * 2.2;
     if (distance < least) [best, least] = [index, distance];
   });
@@ -66,7 +98,9 @@ export function moveAmongCards(key: string, root: ParentNode): boolean {
   };
   const focused = document.activeElement?.closest<HTMLElement>("[data-ref]") ?? null;
   if (focused === null) {
-    (cards.find((card) => card.classList.contains("usable")) ?? cards.at(-1))?.focus();
+    // First what calls for being used, in the hand before the table; a land that can be tapped comes last.
+    const usable = cards.filter((card) => card.classList.contains("usable"));
+    (usable.find((card) => card.dataset.shape === "hand") ?? usable[0] ?? cards.at(-1))?.focus();
     return true;
   }
   const others = cards.filter((card) => card !== focused);

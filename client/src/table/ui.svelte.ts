@@ -1,7 +1,7 @@
 // What the reader looks at and points at on a table: the state of the page that the server knows nothing of.
 import { getContext, setContext } from "svelte";
-import type { OptionData } from "../protocol/messages";
-import { optionsByRef, type Ref } from "../game/options";
+import type { ObjectData, OptionData } from "../protocol/messages";
+import { manaAbilities, onTable, optionsByRef, unpointed, type Ref } from "../game/options";
 import type { Table } from "../game/table.svelte";
 
 export type Opened =
@@ -11,17 +11,33 @@ export type Opened =
   | { what: "menu" }
   | { what: "again" }
   | { what: "concede" }
-  | { what: "sideboard" };
+  | { what: "sideboard" }
+  | { what: "options" };
+
+/** Several choices, and the element that they are offered beside. */
+export interface Offered {
+  options: OptionData[];
+  beside: HTMLElement | null;
+  moment: number;
+}
+
+/** A card that is shown enlarged, and the element that asked for it: it is not covered. */
+export interface Enlarged {
+  card: ObjectData;
+  beside: HTMLElement;
+}
 
 const NONE: OptionData[] = [];
+const HOVER = 260;
 
 export class TableUi {
   /** The object that is told about, by its id. It stays until another takes its place. */
   inspected = $state(0);
   /** On a narrow screen what is told covers the table, so it has to be asked for. */
   sheet = $state(false);
-  /** A card or player with several options, of which one is being chosen. */
-  choosing = $state<Ref>(0);
+  /** Several options of a card or player, of which one is being chosen. */
+  choosing = $state.raw<Offered | null>(null);
+  enlarged = $state.raw<Enlarged | null>(null);
   opened = $state.raw<Opened | null>(null);
 
   constructor(readonly table: Table) {}
@@ -31,26 +47,60 @@ export class TableUi {
     return this.options.get(ref) ?? NONE;
   }
 
+  /** The options that one cannot point at on the table. */
+  listed = $derived.by(() => unpointed(this.table.decision, onTable(this.table.view)));
+  mana = $derived.by(() => manaAbilities(this.table.decision));
+
+  /** Whether a card can be used for nothing but mana: then it need not call for attention. */
+  onlyMana(options: readonly OptionData[]): boolean {
+    return this.table.decision?.kind === "priority" && options.length > 0 && options.every((option) => option.kind === "mana ability");
+  }
+
   inspect(object: number): void {
     this.inspected = object;
   }
 
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Shows a card enlarged: at once where the focus goes, after a moment where the mouse rests. */
+  enlarge(card: ObjectData | undefined, beside: HTMLElement, pause = HOVER): void {
+    clearTimeout(this.#timer);
+    if (card === undefined) return;
+    if (card.id > 0) this.inspected = card.id;
+    this.#timer = setTimeout(() => (this.enlarged = { card, beside }), this.enlarged === null ? pause : 0);
+  }
+
+  /** Puts the enlarged card away. True if there was one. */
+  diminish(): boolean {
+    clearTimeout(this.#timer);
+    const had = this.enlarged !== null;
+    this.enlarged = null;
+    return had;
+  }
+
   showSheet(object: number): void {
+    this.diminish();
     this.inspected = object;
     this.sheet = true;
   }
 
   /** A click on a card or player: does the one thing that it can mean, offers several, or tells why there is none. */
-  point(ref: Ref): void {
+  point(ref: Ref, beside: HTMLElement | null = null): void {
     const options = this.of(ref);
     const [only] = options;
     if (options.length === 1 && only !== undefined) void this.choose(only);
-    else if (options.length > 1) this.choosing = this.choosing === ref ? 0 : ref;
+    else if (options.length > 1) this.offer(options, beside);
     else if (ref > 0) this.showSheet(ref);
   }
 
+  offer(options: OptionData[], beside: HTMLElement | null): void {
+    this.diminish();
+    this.choosing = this.choosing?.beside === beside ? null : { options, beside, moment: this.table.now?.moment ?? 0 };
+  }
+
   async choose(option: OptionData): Promise<void> {
-    this.choosing = 0;
+    this.choosing = null;
+    this.diminish();
     this.sheet = false;
     await this.table.answer(option.index);
   }

@@ -1,0 +1,95 @@
+"""Where things lie on the table, by measured boxes: nothing covers anything else, no name and no number is cut, and one
+sees what one has to see. One page is made larger and smaller."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+import pytest
+from tests.browser.page import Page, Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser
+
+# Twelve permanents against ten, nine cards in hand, and names as long as there are; nineteen things to do.
+FULL: Final = """
+scenario: A full table
+players:
+  Alice:
+    life: 17
+    hand: [Lightning Bolt, Giant Growth, Taiga, Shock, Hill Giant, Grizzly Bears, Plains, Merfolk of the Pearl Trident,
+           "Torbran, Thane of Red Fell"]
+    battlefield: [3 Mountain, Forest, Island, Taiga, Two-Headed Giant of Foriys, Beastbreaker of Bala Ged,
+                  "Vorinclex, Monstrous Raider", Shivan Dragon, Llanowar Elves, Experimental Synthesizer]
+    graveyard: [Shock, Raging Goblin]
+  Bob:
+    life: 12
+    hand: [Murder, Plains]
+    battlefield: [3 Plains, 2 Swamp, Guardian of the Guildpact, "Gisela, Blade of Goldnight", Thorn of the Black Rose,
+                  "Isamaru, Hound of Konda", Crusade]
+    graveyard: [Murder]
+"""
+FOUR: Final = """
+scenario: Four at a table
+players:
+  Alice:
+    hand: [Lightning Bolt, Giant Growth, Taiga, Shock]
+    battlefield: [3 Mountain, 3 Forest, Grizzly Bears, Llanowar Elves, Centaur Courser, Hill Giant]
+  Bob: {battlefield: [4 Plains, Crusade, Serra Angel, Wall of Omens, "Isamaru, Hound of Konda"]}
+  Carol: {battlefield: [3 Swamp, Typhoid Rats, Thorn of the Black Rose, Howling Mine, Guardian of the Guildpact]}
+  Dave: {battlefield: [3 Island, 2 Mountain, Air Elemental, Merfolk of the Pearl Trident, Shivan Dragon]}
+"""
+FAULTS: Final = (Path(__file__).parent / "faults.js").read_text()
+SIZES: Final = {"wide": (1440, 900), "middle": (1024, 768), "tablet": (800, 900), "telephone": (390, 844)}
+EVERYTHING: Final = (".side .at", ".hand .at", ".decision", ".question", ".strip", ".bar")
+MINE: Final = (".table > .side .at", ".stacked .at", ".decision", ".question", ".near .bar")
+
+
+@pytest.fixture(scope="module")
+def table(browser: Browser, server: Server) -> Iterator[Page]:
+    """One page for all sizes."""
+    context = browser.new_context(reduced_motion="reduce")
+    page = Page(context.new_page(), server.address)
+    yield page
+    context.close()
+    assert page.complaints == []
+
+
+def laid(page: Page, scenario: str) -> None:
+    """The position is on the table, unless it is already."""
+    name = scenario.splitlines()[1]
+    if page.page.evaluate("window.laid") != name:
+        page.begin_at(scenario)
+        page.page.evaluate("(name) => (window.laid = name)", name)
+
+
+def faults(page: Page, size: str, seen: tuple[str, ...]) -> list[str]:
+    width, height = SIZES[size]
+    page.page.set_viewport_size({"width": width, "height": height})
+    page.page.wait_for_timeout(150)  # what is measured is laid out anew
+    found: list[str] = page.page.evaluate(FAULTS, list(seen))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("size", "seen"), [("wide", EVERYTHING), ("middle", EVERYTHING), ("tablet", EVERYTHING), ("telephone", MINE)]
+)
+def test_a_full_table_is_whole(table: Page, size: str, seen: Any) -> None:
+    laid(table, FULL)
+    assert faults(table, size, seen) == []
+
+
+def test_what_is_on_the_table_is_no_button(table: Page) -> None:
+    """Nineteen things to do, and two buttons: to pass, and what there is of mana."""
+    laid(table, FULL)
+    buttons = table.page.locator("[aria-label=Options] button")
+    assert [text.split("\n")[-1] for text in buttons.all_inner_texts()] == ["Pass", "Mana …"]
+    assert len(table.options()) >= 19
+
+
+@pytest.mark.parametrize(("size", "seen"), [("wide", EVERYTHING), ("tablet", EVERYTHING), ("telephone", MINE)])
+def test_four_players_find_room(table: Page, size: str, seen: Any) -> None:
+    laid(table, FOUR)
+    assert faults(table, size, seen) == []
