@@ -93,3 +93,63 @@ def test_what_is_on_the_table_is_no_button(table: Page) -> None:
 def test_four_players_find_room(table: Page, size: str, seen: Any) -> None:
     laid(table, FOUR)
     assert faults(table, size, seen) == []
+
+
+def enlarged(page: Page) -> str:
+    """The name on the card that is shown enlarged."""
+    shown = page.page.locator(".enlarged")
+    shown.wait_for()
+    size = shown.locator(".text").evaluate("(node) => parseFloat(getComputedStyle(node).fontSize)")
+    assert size >= 16, "its text can be read"
+    name: str = shown.locator(".name").inner_text()
+    return name
+
+
+def covers(page: Page, what: str) -> list[str]:
+    """What the enlarged card lies on, of those elements."""
+    found: list[str] = page.page.evaluate(
+        """(what) => {
+          const card = document.querySelector(".enlarged").getBoundingClientRect();
+          const lies = (box) => Math.min(box.right, card.right) > Math.max(box.left, card.left) + 1
+            && Math.min(box.bottom, card.bottom) > Math.max(box.top, card.top) + 1;
+          return [...document.querySelectorAll(what)].filter((node) => lies(node.getBoundingClientRect())).map((node) => node.textContent);
+        }""",
+        what,
+    )
+    return found
+
+
+def test_a_card_is_enlarged_where_the_mouse_rests_and_where_the_focus_is(table: Page) -> None:
+    laid(table, FULL)
+    page = table.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    page.mouse.move(1, 1)
+    table.card("Gisela", "Battlefield of Bob").hover()
+    assert enlarged(table) == "Gisela, Blade of Goldnight"
+    assert covers(table, ".at.usable, [aria-label=Options] button, :hover.at") == []
+    page.keyboard.press("Escape")
+    page.locator(".enlarged").wait_for(state="detached")
+    page.keyboard.press("ArrowDown")
+    assert page.locator(":focus").get_attribute("data-shape") == "hand"
+    assert enlarged(table) == "Lightning Bolt"
+    assert covers(table, "[aria-label=Options] button, :focus") == []
+    page.keyboard.press("Escape")
+    page.locator(".enlarged").wait_for(state="detached")
+
+
+def test_the_hand_is_a_few_tabs_away(table: Page) -> None:
+    """The strip of the turn is one step of the Tab key, in which the arrow keys go on."""
+    laid(table, FULL)
+    page = table.page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.locator(".strip .name", has_text="Main 1").focus()
+    page.keyboard.press("ArrowRight")
+    assert "Stop at" in (page.locator(":focus").get_attribute("aria-label") or "")
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("Shift+Tab")
+    assert page.locator(":focus").evaluate("(node) => node.closest('.strip') === null")
+    steps = 0
+    while page.locator(":focus").get_attribute("data-shape") != "hand":
+        page.keyboard.press("Tab")
+        steps += 1
+    assert steps <= 4

@@ -3,16 +3,18 @@
 /** What Tab comes to in a container: what had the focus last, or else what is most likely wanted. */
 interface Stop {
   among: string;
-  first: string;
+  wanted: (all: readonly HTMLElement[]) => HTMLElement | undefined;
 }
 
+const matching = (selector: string) => (all: readonly HTMLElement[]) => all.find((each) => each.matches(selector)) ?? all[0];
+
 /** Keeps exactly one of those elements in the order of the Tab key. */
-function oneStop(node: HTMLElement, { among, first }: Stop): () => void {
+function oneStop(node: HTMLElement, { among, wanted }: Stop): () => void {
   let current: HTMLElement | null = null;
   const settle = () => {
     const all = [...node.querySelectorAll<HTMLElement>(among)];
     const kept = current !== null && all.includes(current);
-    const entry = kept ? current : (all.find((each) => each.matches(first)) ?? all[0] ?? null);
+    const entry = kept ? current : (wanted(all) ?? null);
     for (const each of all) each.tabIndex = each === entry ? 0 : -1;
   };
   const focused = (event: FocusEvent) => {
@@ -33,12 +35,18 @@ function oneStop(node: HTMLElement, { among, first }: Stop): () => void {
 
 /** One stop for the cards of a container: the one that had the focus last, or the first that can be used. */
 export function roving(node: HTMLElement): { destroy(): void } {
-  return { destroy: oneStop(node, { among: "[data-ref]", first: ".usable" }) };
+  return { destroy: oneStop(node, { among: "[data-ref]", wanted: matching(".usable") }) };
 }
 
-/** One stop for the buttons of a row, in which the arrow keys, Home and End go to and fro. */
-export function rovingAlong(node: HTMLElement, among = "button"): { destroy(): void } {
-  const leave = oneStop(node, { among, first: "[aria-current]" });
+interface Along {
+  among: string;
+  from: "current" | "last";
+}
+
+/** One stop for the buttons of a row, in which the arrow keys, Home and End go to and fro. Tab comes to what is current, or
+ * to the last. */
+export function rovingAlong(node: HTMLElement, { among, from }: Along): { destroy(): void } {
+  const leave = oneStop(node, { among, wanted: from === "last" ? (all) => all.at(-1) : matching("[aria-current]") });
   const key = (event: KeyboardEvent) => {
     const all = [...node.querySelectorAll<HTMLElement>(among)];
     const at = all.indexOf(document.activeElement as HTMLElement);

@@ -2,6 +2,7 @@
 import { getContext, setContext } from "svelte";
 import type { ObjectData, OptionData } from "../protocol/messages";
 import { manaAbilities, onTable, optionsByRef, unpointed, type Ref } from "../game/options";
+import { pattern } from "../game/names";
 import type { Table } from "../game/table.svelte";
 
 export type Opened =
@@ -56,6 +57,17 @@ export class TableUi {
     return this.table.decision?.kind === "priority" && options.length > 0 && options.every((option) => option.kind === "mana ability");
   }
 
+  /** The cards that were seen in this game, by what they are called: the last of each name. */
+  named: ReadonlyMap<string, ObjectData> = new Map();
+  #known = $derived.by(() => {
+    const named = new Map(this.named);
+    for (const each of this.table.objects.values()) for (const name of [each.name, each.label]) if (name !== "") named.set(name, each);
+    this.named = named;
+    return named.size;
+  });
+  /** What finds their names in a sentence; a new one only where there are more of them. */
+  pattern = $derived.by(() => (this.#known > 0 ? pattern(this.named.keys()) : null));
+
   inspect(object: number): void {
     this.inspected = object;
   }
@@ -64,6 +76,7 @@ export class TableUi {
 
   /** Shows a card enlarged: at once where the focus goes, after a moment where the mouse rests. */
   enlarge(card: ObjectData | undefined, beside: HTMLElement, pause = HOVER): void {
+    if (this.enlarged?.beside === beside) return;
     clearTimeout(this.#timer);
     if (card === undefined) return;
     if (card.id > 0) this.inspected = card.id;
@@ -108,6 +121,11 @@ export class TableUi {
   askRule = (number: string): void => {
     this.opened = { what: "rule", number };
   };
+}
+
+/** Whether a mouse moves on something, and not that under a mouse that lies still. */
+export function rests(event: PointerEvent): boolean {
+  return event.pointerType === "mouse" && (event.movementX !== 0 || event.movementY !== 0);
 }
 
 const KEY = Symbol("table");
