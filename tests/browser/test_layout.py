@@ -42,6 +42,13 @@ players:
   Dave: {battlefield: [3 Island, 2 Mountain, Air Elemental, Merfolk of the Pearl Trident, Shivan Dragon]}
 """
 FAULTS: Final = (Path(__file__).parent / "faults.js").read_text()
+COVERED: Final = """(what) => {
+  const card = document.querySelector(".enlarged").getBoundingClientRect();
+  const lies = (box) => Math.min(box.right, card.right) > Math.max(box.left, card.left) + 1
+    && Math.min(box.bottom, card.bottom) > Math.max(box.top, card.top) + 1;
+  const covered = [...document.querySelectorAll(what)].filter((node) => lies(node.getBoundingClientRect()));
+  return covered.map((node) => node.textContent);
+}"""
 SIZES: Final = {"wide": (1440, 900), "middle": (1024, 768), "tablet": (800, 900), "telephone": (390, 844)}
 EVERYTHING: Final = (".side .at", ".hand .at", ".decision", ".question", ".strip", ".bar")
 MINE: Final = (".table > .side .at", ".stacked .at", ".decision", ".question", ".near .bar")
@@ -107,15 +114,7 @@ def enlarged(page: Page) -> str:
 
 def covers(page: Page, what: str) -> list[str]:
     """What the enlarged card lies on, of those elements."""
-    found: list[str] = page.page.evaluate(
-        """(what) => {
-          const card = document.querySelector(".enlarged").getBoundingClientRect();
-          const lies = (box) => Math.min(box.right, card.right) > Math.max(box.left, card.left) + 1
-            && Math.min(box.bottom, card.bottom) > Math.max(box.top, card.top) + 1;
-          return [...document.querySelectorAll(what)].filter((node) => lies(node.getBoundingClientRect())).map((node) => node.textContent);
-        }""",
-        what,
-    )
+    found: list[str] = page.page.evaluate(COVERED, what)
     return found
 
 

@@ -17,8 +17,8 @@ def from_end(lines: Locator) -> float:
 
 
 def a_turn(page: Page) -> None:
+    """After the land there is nothing to do, until there is the next."""
     page.then(page.card("Mountain", "Your hand").first.click)
-    page.press("e")
 
 
 def test_the_log_follows_unless_the_reader_scrolled_up(page: Page) -> None:
