@@ -107,3 +107,36 @@ def test_the_first_page_is_small(page: Page) -> None:
     assert "index.html" in asked
     assert len(asked) > 2
     assert sum(len(gzip.compress((build_page.STATIC / path).read_bytes())) for path in asked) < 200_000
+
+
+STRIKE: Final = """
+scenario: Somebody is hit
+players:
+  Alice: {hand: [Lightning Bolt, Taiga], battlefield: [Mountain]}
+  Bob: {battlefield: [Hill Giant]}
+"""
+# Whatever is set in motion from now on is kept by the names of its classes.
+WATCH: Final = """() => {
+  window.moved = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    window.moved.push(this.className);
+    return animate.apply(this, given);
+  };
+}"""
+
+
+@pytest.mark.parametrize(("wish", "moves"), [("no-preference", True), ("reduce", False)])
+def test_what_moved_and_who_is_hit_is_shown_in_motion_unless_that_is_not_wished(
+    page: Page, wish: Any, moves: bool
+) -> None:
+    page.page.emulate_media(reduced_motion=wish)
+    page.begin_at(STRIKE)
+    page.page.evaluate(WATCH)
+    page.then(lambda: page.choose("Play Taiga"))
+    page.then(lambda: page.choose("Cast Lightning Bolt"))
+    page.then(lambda: page.choose("Target Hill Giant"))
+    page.page.get_by_role("log").get_by_text("Hill Giant dies").wait_for()
+    moved = page.page.evaluate("window.moved.map((name) => name.split(' ')).flat()")
+    assert {"land", "stack", "struck"} <= set(moved) if moves else moved == []
+    page.page.locator(".struck").wait_for(state="detached")
