@@ -318,7 +318,7 @@ def test_the_next_game_of_a_match_is_counted_like_any_other(public: Serving, mon
         assert ann.ask("play_next", game=game, main=None)["type"] == "done"
         monkeypatch.setattr(quotas, "GAMES_KEPT", 1)
         told = bea.ask("play_next", game=game, main=None)
-        assert (told["code"], "keeps 1 games of whoever began this match" in told["message"]) == ("too_many", True)
+        assert (told["code"], "keeps 1 games of whoever began this one" in told["message"]) == ("too_many", True)
         assert ann.until(game, lambda now: now["match"]["ready"] == [0])["match"]["next"] == "", "she has said nothing"
         monkeypatch.setattr(quotas, "GAMES_KEPT", 2)
         rate = public.state.quotas.of("person", owner_of(BEA)).games

@@ -7,6 +7,7 @@ import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
 import { capital, playerRef, type Ref } from "./options";
 import { merged } from "./log";
+import { followedBy } from "./ending";
 import { objectsOf, sharing } from "./objects";
 import { goesOn, lossesNow, type Until } from "./passing";
 import { preferences } from "../preferences.svelte";
@@ -49,6 +50,9 @@ export class Table {
   phase = $derived(this.earlier?.phase ?? this.now?.phase ?? -1);
   seat = $derived(this.joined?.seat ?? -1);
   alone = $derived(this.joined?.alone ?? false);
+  over = $derived(this.now?.view.over ?? false);
+  /** Among several people one would learn what is hidden, until the game is over. */
+  mayLookBack = $derived(this.seat >= 0 && (this.alone || this.over));
   passing = $derived<PassingTold | null>(this.now?.passing ?? null);
   /** What the reader has said and would lose something by. */
   warned = $state.raw<Warned | null>(null);
@@ -131,8 +135,8 @@ export class Table {
       this.trouble = null;
       this.warned = null;
     }
-    const next = update.match?.next ?? "";
-    if (next !== "" && before !== null && before.match?.next === "") this.onFollowed?.(next);
+    const next = followedBy(update);
+    if (next !== "" && before !== null && followedBy(before) === "") this.onFollowed?.(next);
   }
 
   // --- Deciding
@@ -249,6 +253,11 @@ export class Table {
       this.trouble = trouble(wrong);
       return null;
     }
+  }
+
+  /** Another game of the same players, now that this one is over. */
+  async playAgain(swap: boolean, deck: string | null = null): Promise<boolean> {
+    return this.#do(() => link.ask<"play_again">({ type: "play_again", game: this.game, swap, deck }));
   }
 
   /** What one plays in the next game: these cards of one's own, or the deck as it is. */

@@ -17,6 +17,16 @@ export interface AboutObject {
   id: number;
 }
 
+/**
+ * Another game of the same players: the seats that want one, those of them that want to swap sides, and the game,
+ * once it has begun.
+ */
+export interface AgainShown {
+  ready: number[];
+  swap: number[];
+  next: string;
+}
+
 /** The time machine: a scenario under the rules of all dates. */
 export interface AllDates {
   type: "all_dates";
@@ -471,7 +481,7 @@ export interface Line {
   moments: number;
 }
 
-/** The table as it was at an earlier moment of one's own game. It changes nothing. */
+/** The table as it was at an earlier moment of a game of one's own, or of one that is over. It changes nothing. */
 export interface LookBack {
   type: "look_back";
   game: string;
@@ -726,6 +736,19 @@ export interface PassingTold {
 /** Is anybody there? Answered by `done`. */
 export interface Ping {
   type: "ping";
+  id: number;
+}
+
+/**
+ * One wants another game like this one, which is over (of a match: another match): with the `swap` of sides, each
+ * with what the next one had; or with another `deck` of one's own, the name of a bundled deck or a whole list. When
+ * all persons have said so, and agree about the sides, it begins: the `again` of the next update names it.
+ */
+export interface PlayAgain {
+  type: "play_again";
+  game: string;
+  swap?: boolean;
+  deck?: string | null;
   id: number;
 }
 
@@ -1132,7 +1155,7 @@ export interface UpcomingData {
  * strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1; `waits_for` the seat
  * that is at work or is really asked, or -1 while the game goes on by itself; `own` are the moments of this line at
  * which the reader decided, and no pass was made for them. `shortcut` is what somebody proposes and is not answered
- * yet, `passing` what the reader has said of passing.
+ * yet, `passing` what the reader has said of passing, `again` who wants another game now that this one is over.
  */
 export interface Update {
   type: "update";
@@ -1154,6 +1177,7 @@ export interface Update {
   match: MatchShown | null;
   shortcut: ShortcutProposed | null;
   passing: PassingTold | null;
+  again: AgainShown | null;
 }
 
 /** Something that one may want to do with an object, in notation; null: it can be done now. */
@@ -1274,6 +1298,7 @@ export type FromPage =
   | Concede
   | SideboardAsked
   | PlayNext
+  | PlayAgain
   | LookBack
   | BranchFrom
   | Export

@@ -11,6 +11,7 @@ export type Opened =
   | { what: "help" }
   | { what: "menu" }
   | { what: "again" }
+  | { what: "deck" }
   | { what: "concede" }
   | { what: "sideboard" }
   | { what: "options" };

@@ -8,11 +8,9 @@ import secrets
 
 import msgspec
 
-from mainphase.cards.deck_text import COUNTED
-from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
-from mainphase.cards.refused import Remedies, substitutes_of
+from mainphase.cards.decks import Deck
 from mainphase.cards.variants import DUEL, check_variant
-from mainphase.errors import DeckError, OptionError, RefusedDeckError, cut
+from mainphase.errors import OptionError
 from mainphase.game import Game
 from mainphase.game.match import Match
 from mainphase.game.replaying import replay
@@ -22,12 +20,13 @@ from mainphase.rules.timeline import date_of
 from mainphase.scenarios.parse import parse
 from mainphase.server import limits
 from mainphase.server import messages as m
+from mainphase.server.again import GameAgain, seats_again
 from mainphase.server.hosted import GameStanding, host
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept, automation_of, split_game
 from mainphase.server.matches import NextGame, deck_from_kept, match_begun
+from mainphase.server.offered_decks import deck_of
 from mainphase.server.seeds import MASK, dealing_seeds
 
-HOW_TO_GO_ON = "To play it all the same, name others in their place below the list, or leave them out."
 Begun = tuple[GameKept, list[MoveKept], GameStanding]  # with the moves that it has already
 
 
@@ -126,6 +125,28 @@ def begin_next(before: GameKept, coming: NextGame) -> Begun:
     return kept, [], host(kept, {0: LineKept(0, -1, 0, [])})
 
 
+def begin_again(before: GameKept, coming: GameAgain) -> Begun:
+    """Begins another game of the same players in this process: it is still to be kept."""
+    kept = msgspec.structs.replace(
+        before, id=new_id(), seats=seats_again(before, coming), seed=coming.bots, line=0, match=None, again=None
+    )
+    if coming.decks is not None:
+        names = [seat.name for seat in before.seats]
+        decks = {name: deck_from_kept(deck) for name, deck in zip(names, coming.decks, strict=True)}
+        automation = automation_of(before)
+        if before.match is not None:
+            game = Match(
+                decks, best_of=before.match.best_of, rules=before.rules, seed=coming.seed, automation=automation,
+                listen=False,
+            ).game  # fmt: skip
+        else:
+            game = Game.new(
+                decks, rules=before.rules, seed=coming.seed, variant=before.variant, automation=automation, listen=False
+            )
+        kept = msgspec.structs.replace(kept, origin=game.record(), match=match_begun(game))
+    return kept, [], host(kept, {0: LineKept(0, -1, 0, [])})
+
+
 def kept_of_record(asked: m.OpenRecord, bots: list[str]) -> tuple[GameKept, list[MoveKept]]:
     limits.check_bot(asked.bot, bots)
     game = replay(asked.record)
@@ -172,25 +193,6 @@ def one_person(names: list[str], seat: int, bot: str) -> tuple[SeatKept, ...]:
         SeatKept(name, "person", "", new_token()) if k == seat else SeatKept(name, "bot", bot)
         for k, name in enumerate(names)
     )
-
-
-def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
-    """A bundled deck by name, or a list. No path is read for somebody on the other side. Raises OptionError if no
-    bundled deck has that name, DeckError if cards of it cannot be played and nothing is said of them.
-    """
-    name = seat.deck.strip()
-    if "\n" not in name and name in bundled_decks():
-        return read_deck(name)
-    if "\n" not in name and not COUNTED.match(name):
-        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
-    remedies = Remedies(seat.without_refused, substitutes_of(seat.instead.splitlines()))
-    whose = f"the deck of {seat.name.strip()}"
-    try:
-        deck = parse_deck(seat.deck, source=whose, remedies=remedies, days=(rules,))
-    except RefusedDeckError as refused:
-        raise DeckError(f"{refused.told}\n{HOW_TO_GO_ON}", where=whose) from None
-    remedies.check_met(whose)
-    return deck
 
 
 def new_id() -> str:

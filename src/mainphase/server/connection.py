@@ -331,7 +331,7 @@ class Connection:
         self.caller.begin()
         if self.server.key:
             self.server.quotas.check_kept(
-                self.server.lobby.store, before.owner, before.begun_from, "of whoever began this match"
+                self.server.lobby.store, before.owner, before.begun_from, "of whoever began this one"
             )
 
 
@@ -542,6 +542,12 @@ async def handle_play_next(self: Connection, asked: m.PlayNext) -> m.Reply:
     return m.Done(re=asked.id)
 
 
+async def handle_play_again(self: Connection, asked: m.PlayAgain) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.play_again(known.viewer, asked, self._may_follow)
+    return m.Done(re=asked.id)
+
+
 async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
@@ -621,6 +627,7 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.Concede: handle_concede,
     m.SideboardAsked: handle_sideboard,
     m.PlayNext: handle_play_next,
+    m.PlayAgain: handle_play_again,
     m.LookBack: handle_look_back,
     m.BranchFrom: handle_branch_from,
     m.Export: handle_export,

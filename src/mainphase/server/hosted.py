@@ -19,7 +19,8 @@ from mainphase.players.bot import BotFault, fault_told
 from mainphase.presentation.words import EVENT_NAMES
 from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
-from mainphase.server.kept_game import WATCHER, GameKept, LineKept, MatchKept, MoveKept
+from mainphase.server.again import GameAgain, game_again
+from mainphase.server.kept_game import WATCHER, AgainKept, GameKept, LineKept, MatchKept, MoveKept
 from mainphase.server.matches import NextGame, next_game_of
 from mainphase.server.session import Session
 
@@ -153,16 +154,22 @@ def reply(do: Callable[..., m.Reply], *given: Any) -> bytes:
     return ENCODER.encode(do(HOSTED[0], *given))
 
 
-def keep_match(match: MatchKept) -> None:
-    """Takes how the match of this game stands, which the table has kept."""
+def keep_what_follows(match: MatchKept | None, again: AgainKept | None) -> None:
+    """Takes what follows this game, as the table has kept it: in its match, or as another game."""
     session = HOSTED[0]
-    session.kept = msgspec.structs.replace(session.kept, match=match)
+    session.kept = msgspec.structs.replace(session.kept, match=match, again=again)
 
 
 def next_game(match: MatchKept) -> NextGame:
     """What the next game of a match is begun with, when everybody is ready."""
     session = HOSTED[0]
     return next_game_of(msgspec.structs.replace(session.kept, match=match), session.game)
+
+
+def another_game(again: AgainKept) -> GameAgain:
+    """What another game of the same players is begun with."""
+    session = HOSTED[0]
+    return game_again(session.kept, session.game, again)
 
 
 def sit_down(viewer: int, stops: Sequence[str] | None) -> tuple[list[m.TurnPhase], list[str]]:

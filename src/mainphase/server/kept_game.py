@@ -57,6 +57,20 @@ class MatchKept(Struct, frozen=True):
     before: tuple[str, ...] = ()
 
 
+class AgainWish(Struct, frozen=True):
+    """What a person wants of another game: that the sides are swapped, another deck of their own."""
+
+    swap: bool
+    deck: DeckKept | None = None
+
+
+class AgainKept(Struct, frozen=True):
+    """Another game after this one: what each seat wants that has said so, and the game that followed."""
+
+    wishes: tuple[AgainWish | None, ...]
+    next: str = ""
+
+
 class GameKept(Struct, frozen=True):
     """A game but for its moves. `origin` is a record without moves, or a scenario, played under `rules`. `watch` is the
     token of watchers, `pace` how many milliseconds lie between two moves of a bot. `owner` is whoever began it
@@ -77,6 +91,7 @@ class GameKept(Struct, frozen=True):
     owner: str = ""
     begun_from: str = ""
     match: MatchKept | None = None
+    again: AgainKept | None = None
 
     @property
     def persons(self) -> list[int]:

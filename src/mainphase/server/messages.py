@@ -253,8 +253,18 @@ class PlayNext(Request, tag="play_next"):
     main: Annotated[list[CardCount], Meta(max_length=1_000)] | None = None
 
 
+class PlayAgain(Request, tag="play_again"):
+    """One wants another game like this one, which is over (of a match: another match): with the `swap` of sides, each
+    with what the next one had; or with another `deck` of one's own, the name of a bundled deck or a whole list. When
+    all persons have said so, and agree about the sides, it begins: the `again` of the next update names it."""
+
+    game: Word
+    swap: bool = False
+    deck: Text | None = None
+
+
 class LookBack(Request, tag="look_back"):
-    """The table as it was at an earlier moment of one's own game. It changes nothing."""
+    """The table as it was at an earlier moment of a game of one's own, or of one that is over. It changes nothing."""
 
     game: Word
     moment: Number
@@ -389,6 +399,7 @@ FromPage = (
     | Concede
     | SideboardAsked
     | PlayNext
+    | PlayAgain
     | LookBack
     | BranchFrom
     | Export
@@ -603,6 +614,15 @@ class MatchShown(Struct):
     before: list[str] = []
 
 
+class AgainShown(Struct):
+    """Another game of the same players: the seats that want one, those of them that want to swap sides, and the game,
+    once it has begun."""
+
+    ready: list[int]
+    swap: list[int]
+    next: str = ""
+
+
 class LossTold(Struct):
     """Something that the reader loses who passes now, or (an attack) declares no attackers: a sentence, and its rule.
     `later`: only by passing on beyond their next stop."""
@@ -659,7 +679,8 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
     work, or -1; `waits_for` the seat that is at work or is really asked, or -1 while the game goes on by itself; `own`
     are the moments of this line at which the reader decided, and no pass was made for them. `shortcut` is what somebody
-    proposes and is not answered yet, `passing` what the reader has said of passing.
+    proposes and is not answered yet, `passing` what the reader has said of passing, `again` who wants another game now
+    that this one is over.
     """
 
     game: str
@@ -680,6 +701,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     match: MatchShown | None = None
     shortcut: ShortcutProposed | None = None
     passing: PassingTold | None = None
+    again: AgainShown | None = None
 
 
 class PutAside(Struct, tag_field="type", tag="put_aside", kw_only=True):

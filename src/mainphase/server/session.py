@@ -24,10 +24,12 @@ from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import Concept
 from mainphase.server import limits
 from mainphase.server import messages as m
+from mainphase.server.again import again_shown, wish_again
 from mainphase.server.bot_answers import is_quick
 from mainphase.server.going_round import RoundOfPasses
 from mainphase.server.kept_game import (
     WATCHER,
+    AgainKept,
     DeckKept,
     GameKept,
     LineKept,
@@ -448,6 +450,8 @@ class Session:
         self.needs_alone("going back")
         if self.kept.match is not None and self.kept.match.next:
             raise OptionError("the match has gone on from this game, so it stays as it is")
+        if self.kept.again is not None and self.kept.again.next:
+            raise OptionError("another game has followed this one, so it stays as it is")
         source = self.line if line is None else line
         if source not in self.lines:
             raise OptionError(f"there is no line {source}; there are {', '.join(map(str, sorted(self.lines)))}")
@@ -514,6 +518,7 @@ class Session:
             match=match_shown(self.kept, self.game),
             shortcut=self.shortcut_shown(viewer),
             passing=self.passing_told(viewer, view.decision is not None),
+            again=again_shown(self.kept) if self.game.over else None,
         )
 
     def waits_for(self, going_on: bool, thinking: int) -> int:
@@ -550,7 +555,8 @@ class Session:
 
     def look_back(self, viewer: int, moment: int, re: int) -> m.Moment:
         """The table at an earlier moment."""
-        self.needs_alone("looking back")
+        if not self.game.over:
+            self.needs_alone("looking back at a game that is not over")
         twin = self.earlier(moment)
         state = twin.state
         step = state.parts.get(state.step)
@@ -590,6 +596,11 @@ class Session:
         """The deck that a seat plays in the next game of the match, checked."""
         self.check_seat(seat)
         return wished_deck(self.kept, self.game, seat, main)
+
+    def again(self, viewer: int, asked: m.PlayAgain) -> AgainKept:
+        """What everybody wants of another game, when a seat has said it."""
+        self.check_seat(viewer)
+        return wish_again(self.kept, self.game, asked, viewer)
 
     def why_not(self, viewer: int, text: str, re: int) -> m.Reason:
         self.check_seat(viewer)

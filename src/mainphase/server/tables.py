@@ -20,7 +20,8 @@ from mainphase.errors import GameTooLargeError, MainphaseError
 from mainphase.players.bot import BotFault
 from mainphase.server import hosted, limits
 from mainphase.server import messages as m
-from mainphase.server.beginning import begin_game, begin_next
+from mainphase.server.again import GameAgain, agreed
+from mainphase.server.beginning import begin_again, begin_game, begin_next
 from mainphase.server.bot_answers import sent_bot_answer
 from mainphase.server.game_store import GameStore
 from mainphase.server.hosted import GameStanding, Made, UpdateSent
@@ -312,7 +313,31 @@ class GameTable:
                 else:
                     await self._written(self.lobby.store.change, changed)
                 self.kept = changed
-                await self._asked(limits.for_decision(), hosted.keep_match, changed.match)
+                await self._asked(limits.for_decision(), hosted.keep_what_follows, changed.match, changed.again)
+            except WorkEnded as ended:
+                self._put_aside(ended)
+                raise SetAside(self.aside) from None
+
+    async def play_again(self, seat: int, asked: m.PlayAgain, check: Checks) -> None:
+        """Somebody wants another game; when all do, and agree, it begins. Raises SetAside or TooMany if it cannot: then
+        the last of them has said nothing. `check` raises that if it may not.
+        """
+        await self._to_its_end(self._play_again, seat, asked, check)
+        self.tell()
+
+    async def _play_again(self, seat: int, asked: m.PlayAgain, check: Checks) -> None:
+        async with self.lock:
+            try:
+                again = await self._asked(limits.for_decision(), hosted.at_game, Session.again, seat, asked)
+                changed = msgspec.structs.replace(self.kept, again=again)
+                if agreed(self.kept, again):
+                    check(self.kept)
+                    coming = await self._asked(limits.for_decision(), hosted.another_game, again)
+                    changed = await self.lobby.follow_again(changed, coming)
+                else:
+                    await self._written(self.lobby.store.change, changed)
+                self.kept = changed
+                await self._asked(limits.for_decision(), hosted.keep_what_follows, changed.match, changed.again)
             except WorkEnded as ended:
                 self._put_aside(ended)
                 raise SetAside(self.aside) from None
@@ -500,12 +525,34 @@ class Lobby:
         """Begins the next game of a match, and keeps both: the game before it names it. Returns what is kept of that.
         Raises TooLong if it took too much, TooMany if there is no room for another game.
         """
+        assert before.match is not None
+        match = before.match
+
+        def named(game: str) -> GameKept:
+            return msgspec.structs.replace(before, match=msgspec.structs.replace(match, next=game))
+
+        return await self._follow(before, named, begin_next, coming)
+
+    async def follow_again(self, before: GameKept, coming: GameAgain) -> GameKept:
+        """Begins another game of the same players, and keeps both: the game before it names it. Returns what is kept of
+        that. Raises TooLong if it took too much, TooMany if there is no room for another game.
+        """
+        assert before.again is not None
+        again = before.again
+
+        def named(game: str) -> GameKept:
+            return msgspec.structs.replace(before, again=msgspec.structs.replace(again, next=game))
+
+        return await self._follow(before, named, begin_again, coming)
+
+    async def _follow(
+        self, before: GameKept, named: Callable[[str], GameKept], begin: Callable[..., Any], coming: Any
+    ) -> GameKept:
+        """Begins a game that follows another; `named` is what is kept of that one then."""
         process = await self.start_process()
         try:
-            work = limits.for_work(limits.WORK_SECONDS)
-            kept, _, at = await process.run(work, begin_next, before, coming)
-            assert before.match is not None
-            followed = msgspec.structs.replace(before, match=msgspec.structs.replace(before.match, next=kept.id))
+            kept, _, at = await process.run(limits.for_work(limits.WORK_SECONDS), begin, before, coming)
+            followed = named(kept.id)
             async with self._lock:
                 self._needs_room()
                 await asyncio.to_thread(self.store.follow, kept, followed, at.turn, at.over)
