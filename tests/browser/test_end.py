@@ -108,3 +108,36 @@ def test_104_3a_the_winner_is_told_of_a_concession_and_both_want_to_play_again(
     assert alice.complaints + bob.complaints == []
     for context in contexts:
         context.close()
+
+
+def test_taking_back_is_asked_granted_and_refused(browser: Browser, server: Server) -> None:
+    contexts = [browser.new_context() for _ in range(2)]
+    alice, bob = (Page(context.new_page(), server.address) for context in contexts)
+    with alice.client() as client:
+        seats = [seat("Alice", "60 Mountain", "person"), seat("Bob", "60 Forest", "person")]
+        made = client.ask("new_game", seats=seats, rules="today", first=0, pace=0)
+    alice.sit_down(made)
+    bob.open(f"/game/{made['game']}#{made['seats'][1]['token']}")
+    alice.page.get_by_role("button", name="Keep", exact=True).click()
+    bob.asked()
+    hand = alice.page.get_by_label("Your hand").locator("[data-ref]")
+    theirs, mine = (each.page.get_by_label("Taking back") for each in (bob, alice))
+    alice.page.keyboard.press("u")
+    mine.get_by_text("You ask to take back your last decision. Nothing hidden has been seen since.").wait_for()
+    theirs.get_by_text("Alice asks to take back their last decision.").wait_for()
+    theirs.get_by_role("button", name="Refuse").click()
+    alice.page.get_by_text("It was refused.").wait_for()
+    bob.page.get_by_role("button", name="Keep", exact=True).click()
+    alice.asked()
+    alice.card("Mountain", "Your hand").first.click()
+    bob.asked()
+    assert hand.count() == 6
+    alice.page.get_by_role("button", name="Take back …").click()
+    theirs.get_by_text("Since then: Bob draws a card. What was seen stays known.").wait_for()
+    theirs.get_by_role("button", name="Grant it").click()
+    theirs.wait_for(state="detached")
+    alice.asked()
+    assert hand.count() == 7
+    assert alice.complaints + bob.complaints == []
+    for context in contexts:
+        context.close()

@@ -50,6 +50,10 @@ export class Table {
   phase = $derived(this.earlier?.phase ?? this.now?.phase ?? -1);
   seat = $derived(this.joined?.seat ?? -1);
   alone = $derived(this.joined?.alone ?? false);
+  /** How many people play. */
+  players = $derived((this.joined?.seats ?? []).filter((seat) => seat.who === "person").length);
+  /** What the others have said to the reader's wish to take something back. */
+  refusedBack = $state(false);
   over = $derived(this.now?.view.over ?? false);
   /** Among several people one would learn what is hidden, until the game is over. */
   mayLookBack = $derived(this.seat >= 0 && (this.alone || this.over));
@@ -66,6 +70,7 @@ export class Table {
 
   /** Of a scene: whom to ask about an object, instead of the table that one sits at. */
   explains: Explains | null = null;
+  #withdrawn = false;
   #told = new Map<string, Promise<ObjectTold>>();
 
   constructor(
@@ -134,7 +139,9 @@ export class Table {
     if (before?.moment !== update.moment || before.line !== update.line) {
       this.trouble = null;
       this.warned = null;
-    }
+      this.refusedBack = false;
+    } else if (before.taking_back?.seat === this.seat && update.taking_back === null && !this.#withdrawn) this.refusedBack = true;
+    this.#withdrawn = false;
     const next = followedBy(update);
     if (next !== "" && before !== null && followedBy(before) === "") this.onFollowed?.(next);
   }
@@ -363,6 +370,32 @@ export class Table {
     const done = await this.#do(() => link.ask<"branch_from">({ type: "branch_from", game: this.game, moment, line }));
     if (done) this.earlier = null;
     return done;
+  }
+
+  /** Whether the reader has decided something that can be taken back: alone at once, else if the others grant it. */
+  mayTakeBack = $derived(this.seat >= 0 && this.own.length > 0 && (this.alone || this.players > 1));
+
+  /** Takes back the reader's last decision; among several people they ask the others for it. */
+  async takeBack(): Promise<boolean> {
+    return this.alone ? this.undo() : this.askTakeBack();
+  }
+
+  async askTakeBack(): Promise<boolean> {
+    const now = this.now;
+    if (now === null || this.seat < 0) return false;
+    return this.#do(() =>
+      link.ask<"take_back">({ type: "take_back", game: this.game, line: now.line, moment: now.moment, decisions: 1 }),
+    );
+  }
+
+  /** Grants or refuses what somebody asks to take back, or withdraws one's own question. */
+  async answerTakeBack(grant: boolean): Promise<boolean> {
+    const now = this.now;
+    if (now === null) return false;
+    this.#withdrawn = now.taking_back?.seat === this.seat;
+    return this.#do(() =>
+      link.ask<"answer_take_back">({ type: "answer_take_back", game: this.game, line: now.line, moment: now.moment, grant }),
+    );
   }
 
   /** Takes back the reader's last decision. */

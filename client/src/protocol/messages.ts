@@ -63,6 +63,19 @@ export interface AnswerShortcut {
   id: number;
 }
 
+/**
+ * Grants or refuses what somebody asks to take back; or withdraws one's own question. When all have granted it, the
+ * game goes back, on a new line.
+ */
+export interface AnswerTakeBack {
+  type: "answer_take_back";
+  game: string;
+  line: number;
+  moment: number;
+  grant: boolean;
+  id: number;
+}
+
 /** One passes on no longer: one is asked at one's stops. */
 export interface AskAgain {
   type: "ask_again";
@@ -1087,6 +1100,31 @@ export interface SideboardTold {
 }
 
 /**
+ * Asks the other people at the table to take back so many of one's own decisions, the last of which is the first to
+ * go. The updates of all have it as `taking_back`, with what hidden information has been seen since. Until they
+ * have answered nothing happens by itself; whatever anybody does takes the question back.
+ */
+export interface TakeBack {
+  type: "take_back";
+  game: string;
+  line: number;
+  moment: number;
+  decisions?: number;
+  id: number;
+}
+
+/**
+ * What a seat asks to take back: so many of its decisions; the seats that have still to answer; what hidden
+ * information has been seen since, in sentences (none: nothing hidden has).
+ */
+export interface TakingBackShown {
+  seat: number;
+  decisions: number;
+  waiting: number[];
+  seen: string[];
+}
+
+/**
  * The time machine: eras from the first date to the last, and what parts each from the next. `played` is how many
  * of the `dates` were played; the others have the same relevant rules as one of these.
  */
@@ -1155,7 +1193,8 @@ export interface UpcomingData {
  * strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at work, or -1; `waits_for` the seat
  * that is at work or is really asked, or -1 while the game goes on by itself; `own` are the moments of this line at
  * which the reader decided, and no pass was made for them. `shortcut` is what somebody proposes and is not answered
- * yet, `passing` what the reader has said of passing, `again` who wants another game now that this one is over.
+ * yet, `passing` what the reader has said of passing, `taking_back` what somebody asks to take back, `again` who
+ * wants another game now that this one is over.
  */
 export interface Update {
   type: "update";
@@ -1177,6 +1216,7 @@ export interface Update {
   match: MatchShown | null;
   shortcut: ShortcutProposed | null;
   passing: PassingTold | null;
+  taking_back: TakingBackShown | null;
   again: AgainShown | null;
 }
 
@@ -1301,6 +1341,8 @@ export type FromPage =
   | PlayAgain
   | LookBack
   | BranchFrom
+  | TakeBack
+  | AnswerTakeBack
   | Export
   | WhyNot
   | AboutObject

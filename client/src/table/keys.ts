@@ -17,7 +17,7 @@ export const KEYS: readonly { keys: string[]; does: Command["does"]; says: strin
   { keys: ["y"], does: "yield", says: "always yield to the ability on top of the stack" },
   { keys: ["h"], does: "hold", says: "hold priority after your next spell or ability" },
   { keys: ["r"], does: "again", says: "do the same again and again: propose a shortcut" },
-  { keys: ["u"], does: "undo", says: "take back your last decision (games against bots)" },
+  { keys: ["u"], does: "undo", says: "take back your last decision; among several people, ask the others for it" },
   { keys: ["["], does: "back", says: "look at your decision before" },
   { keys: ["]"], does: "forward", says: "look at the one after it" },
   { keys: ["Esc"], does: "present", says: "back to the present; close what is open" },

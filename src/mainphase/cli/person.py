@@ -18,7 +18,7 @@ from mainphase.foundation.whole_numbers import signed, whole
 from mainphase.game import Decision, Event, Game, Refusal
 from mainphase.game.losses import LOSS_KINDS, LossKind
 from mainphase.game.match import Match
-from mainphase.game.passing import UNTIL_WORDS, Passing, PassUntil, ability_words
+from mainphase.game.passing import UNTIL_WORDS, Passing, PassUntil, ability_on_top
 from mainphase.kernel.values import OptionKind
 from mainphase.players.bot import Bot
 from mainphase.players.shortcuts import answer_shortcut
@@ -232,7 +232,7 @@ class Person:
 
     def yields(self, decision: Decision) -> bool:
         """Passes on the ability on top of the stack, now and always. Raises OptionError if there is none."""
-        ability = ability_words(self.game.state, self.passing.seat)
+        ability = ability_on_top(self.game.state, self.passing.seat)
         if not ability:
             raise OptionError("there is no ability on top of the stack to yield to")
         self.passing.set_yields([*self.passing.yields, ability])

@@ -45,7 +45,7 @@ DOINGS: Final = frozenset(
 
 
 class Passing:
-    """What one person has said of passing. `yields` are abilities in the words of `ability_words`."""
+    """What one person has said of passing. `yields` are abilities in the words of `ability_on_top`."""
 
     def __init__(self, stops: Stops, seat: int, yields: Iterable[str] = ()) -> None:
         self.seat = seat
@@ -59,7 +59,7 @@ class Passing:
         """Why this person passes without being asked, who has priority and so many options; "" if they are asked."""
         if count == 1:
             return "nothing_to_do"
-        if self.yields and g.stack and ability_words(g, self.seat) in self.yields:
+        if self.yields and g.stack and ability_on_top(g, self.seat) in self.yields:
             return "yielded"
         own = own_on_top(g, self.seat)
         if self.holds and own:
@@ -111,7 +111,7 @@ class Passing:
         self.yields = found
 
 
-def ability_words(g: State, seat: int) -> str:
+def ability_on_top(g: State, seat: int) -> str:
     """The ability on top of the stack, as this seat reads it: its source and what it says; "" if none is there."""
     top = g.objects[g.stack[-1]] if g.stack else None
     if top is None or top.kind != ObjectKind.ABILITY:

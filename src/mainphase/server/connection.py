@@ -555,6 +555,18 @@ async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     return m.Done(re=asked.id, moment=await known.table.branch(asked.moment, asked.line))
 
 
+async def handle_take_back(self: Connection, asked: m.TakeBack) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.ask_take_back(known.viewer, asked.line, asked.moment, asked.decisions)
+    return m.Done(re=asked.id)
+
+
+async def handle_answer_take_back(self: Connection, asked: m.AnswerTakeBack) -> m.Reply:
+    known = self._at(asked.game)
+    await known.table.answer_take_back(known.viewer, asked.line, asked.moment, asked.grant)
+    return m.Done(re=asked.id)
+
+
 async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> bytes:
     """A reply from a game that is not changed by it."""
     table = self._at(game).table
@@ -630,6 +642,8 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.PlayAgain: handle_play_again,
     m.LookBack: handle_look_back,
     m.BranchFrom: handle_branch_from,
+    m.TakeBack: handle_take_back,
+    m.AnswerTakeBack: handle_answer_take_back,
     m.Export: handle_export,
     m.WhyNot: handle_why_not,
     m.AboutObject: handle_about_object,

@@ -141,7 +141,7 @@ def game_standing() -> GameStanding:
     session = HOSTED[0]
     seat = session.decider()
     bot = -1
-    if seat >= 0 and not session.full:
+    if seat >= 0 and not session.full and session.taking_back is None:
         sits = session.kept.seats[seat]
         bot = seat if sits.who == "bot" and not bot_answers.is_quick(sits.bot) else -1
     at = session.game
@@ -211,11 +211,23 @@ def branch_off(moment: int, line: int | None) -> tuple[LineKept | None, GameStan
     """Goes on from a moment on a new line, which comes back without its moves. Raises OptionError if the game has as
     many lines as it may have.
     """
+    return gone_back(Session.branch, moment, line)
+
+
+def gone_back(go: Callable[..., LineKept | None], *given: Any) -> tuple[LineKept | None, GameStanding]:
     session = HOSTED[0]
     if len(session.lines) >= limits.MOST_LINES:
         raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
-    made = session.branch(moment, line)
+    made = go(session, *given)
     return None if made is None else LineKept(made.line, made.parent, made.moment, []), game_standing()
+
+
+def answer_take_back(seat: int, line: int, moment: int, grant: bool) -> tuple[bool, LineKept | None, GameStanding]:
+    """Somebody grants or refuses to take something back. True if the game has gone back by it, then as `branch_off`."""
+    to = HOSTED[0].answer_take_back(seat, line, moment, grant)
+    if to < 0:
+        return False, None, game_standing()
+    return True, *gone_back(Session.go_back, to, None)
 
 
 # --- What happens by itself
@@ -256,7 +268,7 @@ def unasked_moves(faults: Faults) -> list[MoveKept]:
     if made is not None:
         return [made]
     seat = session.decider()
-    if session.proposed is not None or seat < 0 or session.kept.seats[seat].who != "bot":
+    if session.held_up or seat < 0 or session.kept.seats[seat].who != "bot":
         return []
     bot = session.kept.seats[seat].bot
     if not bot_answers.is_quick(bot):
@@ -280,7 +292,7 @@ def for_bot(seat: int) -> tuple[int, int, int, bytes]:
 def take_answer(line: int, moment: int, seat: int, answer: int | MainphaseError) -> Made | None:
     """Carries out what a bot answered, unless the game has gone elsewhere meanwhile."""
     session = HOSTED[0]
-    if (line, moment) != (session.line, session.moment):
+    if (line, moment) != (session.line, session.moment) or session.taking_back is not None:
         return None
     before, first = len(session.game.events), len(session.moves)
     faults = Faults()

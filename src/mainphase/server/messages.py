@@ -279,6 +279,27 @@ class BranchFrom(Request, tag="branch_from"):
     line: Number | None = None
 
 
+class TakeBack(Request, tag="take_back"):
+    """Asks the other people at the table to take back so many of one's own decisions, the last of which is the first to
+    go. The updates of all have it as `taking_back`, with what hidden information has been seen since. Until they have
+    answered nothing happens by itself; whatever anybody does takes the question back."""
+
+    game: Word
+    line: Number
+    moment: Number
+    decisions: Annotated[int, Meta(ge=1, le=20)] = 1
+
+
+class AnswerTakeBack(Request, tag="answer_take_back"):
+    """Grants or refuses what somebody asks to take back; or withdraws one's own question. When all have granted it, the
+    game goes back, on a new line."""
+
+    game: Word
+    line: Number
+    moment: Number
+    grant: bool
+
+
 class Export(Request, tag="export"):
     """The whole game as a record, or the position as a scenario; of an earlier moment, if one is named. Refused in
     games with other people until they are over."""
@@ -402,6 +423,8 @@ FromPage = (
     | PlayAgain
     | LookBack
     | BranchFrom
+    | TakeBack
+    | AnswerTakeBack
     | Export
     | WhyNot
     | AboutObject
@@ -614,6 +637,16 @@ class MatchShown(Struct):
     before: list[str] = []
 
 
+class TakingBackShown(Struct):
+    """What a seat asks to take back: so many of its decisions; the seats that have still to answer; what hidden
+    information has been seen since, in sentences (none: nothing hidden has)."""
+
+    seat: int
+    decisions: int
+    waiting: list[int]
+    seen: list[str]
+
+
 class AgainShown(Struct):
     """Another game of the same players: the seats that want one, those of them that want to swap sides, and the game,
     once it has begun."""
@@ -679,8 +712,8 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     the turn is, in the words of the strip; `phase` the index of the phase in it. `thinking` is the seat of a bot at
     work, or -1; `waits_for` the seat that is at work or is really asked, or -1 while the game goes on by itself; `own`
     are the moments of this line at which the reader decided, and no pass was made for them. `shortcut` is what somebody
-    proposes and is not answered yet, `passing` what the reader has said of passing, `again` who wants another game now
-    that this one is over.
+    proposes and is not answered yet, `passing` what the reader has said of passing, `taking_back` what somebody asks to
+    take back, `again` who wants another game now that this one is over.
     """
 
     game: str
@@ -701,6 +734,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     match: MatchShown | None = None
     shortcut: ShortcutProposed | None = None
     passing: PassingTold | None = None
+    taking_back: TakingBackShown | None = None
     again: AgainShown | None = None
 
 

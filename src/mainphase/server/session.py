@@ -11,7 +11,7 @@ import msgspec
 
 from mainphase.errors import IllegalOption, MainphaseError, OptionError
 from mainphase.game import Decision, Event, Game, Refusal, Refused, Shortcut
-from mainphase.game.passing import Passing, PassUntil, ability_words
+from mainphase.game.passing import Passing, PassUntil, ability_on_top
 from mainphase.game.stops import Stops, strip_place
 from mainphase.kernel.turn.reach import ENDLESS
 from mainphase.kernel.values import Automation, OptionKind
@@ -42,6 +42,7 @@ from mainphase.server.looking_up import turn_phases
 from mainphase.server.matches import match_shown, sideboard_told, wished_deck
 from mainphase.server.proposing import choices_of_late, shortcut_shown
 from mainphase.server.seeds import MASK
+from mainphase.server.taking_back import TakingBack, moment_of, seen_since
 
 PRIORITY: Final = "priority"
 MOVES_OF_LATE: Final = 80  # in which choices for a lap are looked for,
@@ -84,6 +85,8 @@ class Session:
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.round = RoundOfPasses()
         self.proposed: Shortcut | None = None  # that somebody has still to answer; it is not kept
+        self.taking_back: TakingBack | None = None  # what somebody has still to grant; it is not kept
+        self.refused_at: dict[int, tuple[int, int]] = {}  # where a seat was refused to take something back
         self.logs: dict[int, ReaderLog] = {seat: ReaderLog() for seat in kept.persons}
         self.game = self.replayed()
         for seat in kept.persons:
@@ -114,7 +117,7 @@ class Session:
         """The game of the line that is played, told anew to everybody."""
         game = self.game = game_before_moves(self.kept)
         self.round.forget()
-        self.proposed = None
+        self.proposed = self.taking_back = None
         self.logs = {viewer: ReaderLog() for viewer in self.logs}
         self.tell(game.events)
         for move in self.moves:
@@ -322,7 +325,7 @@ class Session:
         self.tell(events)
         for seat, each in self.passing.items():
             each.heard(events, self.game.players[seat])
-        self.proposed = None
+        self.proposed = self.taking_back = None
         (made,), results = self.game.added_since(moment, chances)
         assert made.automation is not None
         flags = made.automation.flags()
@@ -347,7 +350,7 @@ class Session:
 
     def by_itself(self) -> MoveKept | None:
         """Gives the answer that needs no question to a person, if there is one."""
-        if self.proposed is not None:
+        if self.held_up:
             return None
         going = self.round.laps(self.game.state)
         if going is not None:
@@ -377,6 +380,11 @@ class Session:
         return (passing, seat, reason) if reason else None
 
     @property
+    def held_up(self) -> bool:
+        """True while somebody has still to answer a proposal or a request: nothing happens by itself."""
+        return self.proposed is not None or self.taking_back is not None
+
+    @property
     def full(self) -> bool:
         """True if the game has as many moves as a game may have: nothing more can happen in it."""
         return len(self.moves) >= limits.MOST_MOVES and not self.game.over
@@ -385,10 +393,7 @@ class Session:
         """True if nothing happens until a person has answered, or ever."""
         seat = self.decider()
         return (
-            seat < 0
-            or self.full
-            or self.proposed is not None
-            or (self.kept.seats[seat].who == "person" and self.unasked() is None)
+            seat < 0 or self.full or self.held_up or (self.kept.seats[seat].who == "person" and self.unasked() is None)
         )
 
     def why_pass(self, seat: int, count: int) -> str:
@@ -448,6 +453,10 @@ class Session:
         new line, if there is one. Raises OptionError if there is no such line or moment.
         """
         self.needs_alone("going back")
+        return self.go_back(moment, line)
+
+    def go_back(self, moment: int, line: int | None) -> LineKept | None:
+        """As `branch`, whoever plays."""
         if self.kept.match is not None and self.kept.match.next:
             raise OptionError("the match has gone on from this game, so it stays as it is")
         if self.kept.again is not None and self.kept.again.next:
@@ -476,6 +485,43 @@ class Session:
         for each in self.passing.values():
             each.decided(passed=False)
         return made
+
+    # --- taking back by consent
+
+    def ask_take_back(self, seat: int, line: int, moment: int, decisions: int) -> None:
+        """A seat asks the other people to take back so many of its decisions. While they have not answered, nothing
+        happens by itself; whatever anybody does takes the question back. Raises OptionError if there is nothing to take
+        back, or if it was refused here.
+        """
+        self.check_seat(seat)
+        self.check_moment(line, moment)
+        if self.kept.alone:
+            raise OptionError("nobody needs to be asked: you may go back as you like")
+        if self.held_up:
+            raise OptionError("the others have still to answer something else")
+        if self.refused_at.get(seat) == (line, moment):
+            raise OptionError("this has been refused; ask again when the game has gone on")
+        to = moment_of(self.moves, seat, decisions)
+        waiting = [each for each in self.kept.persons if each != seat]
+        seen = seen_since(self.earlier(to), self.moves[to:], seat)
+        self.taking_back = TakingBack(seat, to, decisions, waiting, seen)
+
+    def answer_take_back(self, seat: int, line: int, moment: int, grant: bool) -> int:
+        """Grants or refuses what a seat asks to take back, or withdraws one's own question (refuses it). The moment to
+        which the game goes back when all have granted it, or -1. Raises OptionError if nothing is asked of this seat.
+        """
+        self.check_seat(seat)
+        self.check_moment(line, moment)
+        asked = self.taking_back
+        if asked is None or seat not in (*asked.waiting, *([] if grant else [asked.seat])):
+            raise OptionError("nobody asks you to take something back")
+        if not grant:
+            self.taking_back = None
+            if seat != asked.seat:
+                self.refused_at[asked.seat] = (line, moment)
+            return -1
+        asked.waiting.remove(seat)
+        return -1 if asked.waiting else asked.moment
 
     # --- what is shown
 
@@ -518,6 +564,7 @@ class Session:
             match=match_shown(self.kept, self.game),
             shortcut=self.shortcut_shown(viewer),
             passing=self.passing_told(viewer, view.decision is not None),
+            taking_back=self.taking_back.shown() if self.taking_back is not None else None,
             again=again_shown(self.kept) if self.game.over else None,
         )
 
@@ -538,7 +585,7 @@ class Session:
             until=passing.until,
             holds=passing.holds,
             yields=passing.yields,
-            ability=ability_words(state, viewer),
+            ability=ability_on_top(state, viewer),
             losses=[
                 m.LossTold(each.kind, each.text, each.rule, each.later)
                 for each in (self.game.losses(self.game.players[viewer]) if asked else ())

@@ -290,6 +290,32 @@ class GameTable:
             found: GameStanding = at
             return found
 
+    async def ask_take_back(self, seat: int, line: int, moment: int, decisions: int) -> None:
+        """A seat asks to take back its decisions. Raises OptionError if there is nothing to be taken back."""
+        await self.act(
+            hosted.at_game, Session.ask_take_back, seat, line, moment, decisions, most=limits.for_replay(self.moves)
+        )
+        self.tell()
+
+    async def answer_take_back(self, seat: int, line: int, moment: int, grant: bool) -> None:
+        """Somebody grants or refuses it. When all have granted it, the game goes back."""
+        await self._to_its_end(self._answer_take_back, seat, line, moment, grant)
+        self.tell()
+        self.wake()
+
+    async def _answer_take_back(self, seat: int, line: int, moment: int, grant: bool) -> None:
+        async with self.lock:
+            try:
+                back, made, at = await self._asked(
+                    limits.for_replay(self.moves), hosted.answer_take_back, seat, line, moment, grant
+                )
+            except WorkEnded as ended:
+                self._put_aside(ended)
+                raise SetAside(self.aside) from None
+            if back:
+                await self._written(self.lobby.store.set_line, self.id, at.line, made, at.turn, at.over)
+                self.aside = ""
+
     async def play_next(self, seat: int, main: list[m.CardCount] | None, check: Checks) -> None:
         """Somebody says what they play in the next game of the match; when everybody has, it begins. Raises SetAside or
         TooMany if it cannot: then the last of them has said nothing. `check` raises that if it may not.
