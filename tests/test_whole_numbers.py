@@ -81,6 +81,8 @@ def test_nothing_else_in_the_source_reads_numbers() -> None:
         "int(np.prod(array.shape))",
         "int(np.prod(shape))",
         "int(action)",
+        "int(self.arrays['game'][k, SEAT])",
+        "int(said != '')",
         "int(ray.cluster_resources().get('CPU', 1))",
     )
     assert [one for one in found if one[2] not in allowed] == []

@@ -40,8 +40,6 @@ def test_a_deck_list_has_a_section_of_schemes() -> None:
         (LIST + "1 Forest\n", r"Forest is not a scheme; a scheme deck has only schemes \(904\.3\)"),
         ("60 Forest\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
         ("60 Forest\nSideboard\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the scheme deck"),
-
-
         (LIST + "1 Forest\n", r"Forest is not a scheme, so it does not belong in the section Schemes \(904\.3\)"),
         ("40 Forest\n1 Roots of All Evil", r"Roots of All Evil is a scheme and belongs in the section Schemes"),
         (

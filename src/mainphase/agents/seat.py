@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards.decks import bundled_decks, read_deck
 from mainphase.errors import GameOver, OptionError, repr_of
+from mainphase.foundation.whole_numbers import whole
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players.bot import Bot, BotFault, ask, bot_type_name, fault_told
 from mainphase.players.load import make_bot
@@ -60,8 +61,8 @@ class SpokenSeat:
         """
         if self.game.over:
             raise GameOver("the game is over")
-        if isinstance(answer, str) and answer.strip().isdecimal():  # a number, however it was sent
-            answer = int(answer)
+        if isinstance(answer, str) and (number := whole(answer.strip())) is not None:  # however it was sent
+            answer = number
         seen = len(self.game.events)
         self.game.apply(answer)
         self.seen = seen

@@ -26,8 +26,8 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
     reward that of the seat that has just decided.
 
     The reward is 1 for a win, -1 for a loss, 0 otherwise. What becomes of a masked action, `on_illegal` says: it
-    concedes the game, if nothing is said. `info` says why under "illegal". A game that is longer than `max_turns` or `max_decisions` is
-    truncated.
+    concedes the game, if nothing is said. `info` says why under "illegal". A game that is longer than `max_turns` or
+    `max_decisions` is truncated.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"]}

@@ -440,13 +440,11 @@ class Concept:
     NONCREATURE_SIZE: Final = 329
 
     # Planechase
-    PLANECHASE: Final = 330
     PLANAR_SHUFFLE: Final = 331
     STARTING_PLANE: Final = 332
     ROLL_PLANAR_DIE: Final = 333
     PLANAR_DIE: Final = 334
     CHAOS_ENSUES: Final = 335
-    PLANESWALKING_ABILITY: Final = 336
     PLANESWALK: Final = 337
     PLANESWALKED: Final = 338
     ENCOUNTER: Final = 339
@@ -454,9 +452,9 @@ class Concept:
     PLANE_LEAVES: Final = 341
 
     # what may happen next
-    ALL_PASS_RESOLVE: Final = 341
+    ALL_PASS_RESOLVE: Final = 330
     ALL_PASS_END: Final = 342
-    TRIGGER_DELAYED: Final = 343
+    TRIGGER_DELAYED: Final = 336
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
