@@ -28,8 +28,7 @@ goes on in a second line.
 100.1b Another part, see
 100.10. for more.
 100.1c A part that follows without an empty line.
-
-100.2. The second rule.
+100.2. The second rule, without one too.
 
 100.10. The tenth rule.
 
@@ -58,6 +57,12 @@ def test_a_section_comes_whole_and_in_order() -> None:
 
 def test_a_number_at_the_start_of_a_wrapped_line_is_not_a_rule() -> None:
     assert parse_rules_text(SHAPE)["100.10"] == "The tenth rule."
+
+
+def test_the_next_rule_begins_even_where_the_text_forgot_the_empty_line() -> None:
+    text = parse_rules_text(SHAPE)
+    assert text["100.1c"] == "A part that follows without an empty line."
+    assert text["100.2"] == "The second rule, without one too."
 
 
 @pytest.mark.parametrize("written", ["100.1a", "CR 100.1a", " 100.1A. "])

@@ -146,7 +146,7 @@ def parse_rules_text(content: str, source: str = "") -> RulesText:
             ended = True
         match = None if ended else _START.match(line)
         number = _number_of(match) if match else ""
-        if match and (fresh or not spaced or _HEADING.match(line) or number == _letter_after(current)):
+        if match and (fresh or not spaced or _HEADING.match(line) or number in _next_after(current)):
             if number in texts and "." not in number:
                 texts.pop(number)  # the first one was in the table of contents
             texts.setdefault(number, []).append(stripped[len(match.group().lstrip()) :])
@@ -166,9 +166,13 @@ def _rules_stand_apart(lines: list[str]) -> bool:
     return apart * 2 > len(starts)
 
 
-def _letter_after(number: str) -> str:
-    """505.6b after 505.6a: such a line begins a rule even where the text forgot the empty line."""
-    return number[:-1] + chr(ord(number[-1]) + 1) if number[-1:].isalpha() else ""
+def _next_after(number: str) -> tuple[str, ...]:
+    """505.6b and 505.7 after 505.6a: such a line begins a rule even where the text forgot the empty line."""
+    match = NUMBER.fullmatch(number)
+    if match is None or not match[3]:
+        return ()
+    section, rule, letter = match.groups()
+    return f"{section}.{rule}{letter[:-1]}{chr(ord(letter[-1]) + 1)}", f"{section}.{int(rule) + 1}"
 
 
 def _number_of(match: re.Match[str]) -> str:
