@@ -77,3 +77,40 @@ def test_a_position_by_hand(page: Page) -> None:
     page.page.get_by_role("button", name="Put Lightning Bolt into the hand of Bob").click()
     page.page.get_by_label("hand of Bob", exact=True).get_by_text("Lightning Bolt").first.wait_for()
     assert "Lightning Bolt" in page.page.get_by_role("textbox", name="Scenario").inner_text()
+
+
+HUMILITY: Final = """\
+scenario: Humility under Opalescence
+rules: [current]
+players:
+  Alice: {battlefield: [Grizzly Bears, Humility, Opalescence]}
+  Bob: {}
+play:
+  - {Alice: attack, with: [Grizzly Bears]}
+expect: {pt: {Humility: 4/4}}
+"""
+
+
+def test_613_4b_a_card_tells_what_makes_it_so_in_a_step_and_in_a_game(page: Page) -> None:
+    """Also in the laboratory, without playing on from there."""
+    text = HUMILITY.replace("\n", "\\n")
+    page.page.add_init_script(f"localStorage.setItem('mainphase.scenario', '{text}')")
+    page.open("/lab")
+    page.page.get_by_text("It can be played").wait_for()
+    page.page.get_by_role("button", name="Run").click()
+    page.page.get_by_text("It comes out as expected").wait_for()
+    page.page.get_by_label("Battlefield of Alice").get_by_role("button", name="Humility").hover()
+    told = page.page.get_by_label("The card you point at")
+    told.get_by_text("Humility is 4/4 because").wait_for()
+    steps = told.get_by_label("Why: power and toughness").get_by_role("listitem")
+    assert [step.split(" 613")[0] for step in steps.all_inner_texts()][:1] == ["no power and toughness printed"]
+    assert steps.nth(1).inner_text().startswith("1/1 by Humility")
+    assert steps.nth(2).inner_text().startswith("4/4 by Opalescence")
+    assert steps.nth(2).get_by_role("button").inner_text() == "613.4b"
+    coming = page.page.get_by_label("What happens next")
+    coming.get_by_text("The beginning of combat step begins").wait_for()
+    page.page.get_by_role("button", name="Next").click()
+    coming.get_by_text("The declare blockers step begins").wait_for()
+    page.page.get_by_role("button", name="Play on").click()
+    page.page.get_by_label("Battlefield of Alice").get_by_role("button", name="Humility").hover()
+    page.page.get_by_text("Humility is 4/4 because").wait_for()

@@ -10,7 +10,7 @@ const BRIEF: ReadonlySet<string> = new Set([
   "planar die rolled", "chaos ensues", "added", "becomes day", "becomes night", "land played",
   "cast", "activated", "countered", "does not resolve", "attacks", "blocks", "damage dealt", "dies", "life gained",
   "life lost", "transforms", "turned face up", "turned face down", "revealed", "control changes", "player loses",
-  "player wins", "game drawn",
+  "player wins", "game drawn", "explained",
 ]);
 
 /** What only a judge wants to hear of. */
