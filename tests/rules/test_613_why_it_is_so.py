@@ -246,3 +246,25 @@ def test_613_step_by_step_it_comes_to_the_same(day: str) -> None:
         for each in reasons_of(g, o.id, CHARACTERISTICS):
             assert each.value == each.steps[-1].value
     assert flat.hash_state(g) == before
+
+
+def test_a_question_is_understood_as_it_is_typed() -> None:
+    """Names win over characteristics: Mind Control is a card, and control is one."""
+    table = position(
+        alice=["Humility", "Opalescence", "Mind Control"], bob=["Hill Giant"], attached={"Mind Control": "Hill Giant"}
+    )
+    game = Game(table.state)
+    (power,) = game.why("Humility power", "alice")  # type: ignore[misc]
+    assert power == game.why_is("Humility", "power", "alice")
+    assert game.why("Humility's power and toughness") == [game.why_is("Humility", "pt")]
+    assert game.why("Mind Control") == [game.why_is("Mind Control", "types")]
+    (controller,) = game.why("Hill Giant control")  # type: ignore[misc]
+    assert controller.value == "alice"
+    assert game.why("next") == game.what_next()
+    assert game.why("play Forest", "alice") == game.why_not("play Forest", "alice")
+
+
+def test_a_notebook_shows_the_steps() -> None:
+    shown = Game(position(alice=OPALESCENCE_IS_NEWER).state).why_is("Humility", "pt")._repr_html_()
+    assert shown.startswith("<p><b>Humility is 4/4</b> because:</p><ol><li>no power and toughness printed</li>")
+    assert "<li>4/4 by Opalescence <small>(613.4b, timestamp " in shown

@@ -327,3 +327,19 @@ def test_two_headed_giant_is_played_with_bots_on_both_sides(client: Client) -> N
     ]
     assert client.ask("concede", game=game)["type"] == "done"
     assert client.until(game, lambda now: now["view"]["over"])["view"]["winners"] == ["Bea", "Bob"]
+
+
+def test_708_5_why_a_face_down_creature_is_what_it_is_tells_nothing_of_its_face(client: Client) -> None:
+    game, update = client.asked_in(
+        "scenario: x\nplayers:\n  Alice: {hand: [Shock], battlefield: [Mountain]}\n"
+        "  Bob: {battlefield: [{card: Fathom Seer, face down: true}, Glorious Anthem]}\n"
+    )
+    (hidden,) = [o for o in update["view"]["battlefield"] if o.get("face_down")]
+    told = client.ask("about_object", game=game, object=hidden["id"])
+    asked = client.ask("why_not", game=game, text="face-down creature power")
+    for because in (told["because"][0], asked["because"][0]):
+        assert [(step["how"], step["rule"]) for step in because["steps"]] == [
+            ("face down", "708.2"),
+            ("by Glorious Anthem", "613.4c"),
+        ]
+    assert "Fathom" not in "".join(client.raw)

@@ -27,13 +27,13 @@ def question_in(g: State, text: str, seat: int = ALL) -> Question | None:
     said = folded(text)
     if said == NEXT:
         return Question(0, NEXT)
-    view = view_of(g, seat, words=True)
+    view = view_of(g, seat)
+    if any(said in (folded(o.label), folded(o.name)) for o in view.called(text)):
+        return Question(object_meant(g, text, seat).id, "")
     words = text.split()
     for count in range(min(LONGEST, len(words) - 1), 0, -1):
         about = folded(" ".join(words[-count:]))
         name = " ".join(words[:-count]).removesuffix("'s").removesuffix("\u2019s")
         if (about in CHARACTERISTICS or about in OTHER_NAMES) and view.called(name):
             return Question(object_meant(g, name, seat).id, about)
-    if any(said in (folded(o.label), folded(o.name)) for o in view.called(text)):
-        return Question(object_meant(g, text, seat).id, "")
     return None
