@@ -26,22 +26,25 @@ def gathered(rows: Tensor, places: Tensor) -> Tensor:
 
 
 class Network(nn.Module):
-    """Definitions and abilities are read first, each once. Objects are read one by one, with what they are, and added
-    up by zone and side; each option is then scored in the light of it all.
+    """What cards are and what their abilities do (the environment's `tables`) is read first, each once. Objects are
+    read one by one, with what they are, and added up by zone and side; each option is then scored in the light of it
+    all.
 
     So it makes no difference in which order objects or options stand, and how many there are.
     """
 
-    def __init__(self, schema: Schema) -> None:
+    def __init__(self, schema: Schema, tables: Arrays) -> None:
         super().__init__()
         self.schema = schema
+        for name, table in tables.items():
+            self.register_buffer(name, torch.from_numpy(table.copy()), persistent=False)
         wide = {array.name: len(array.columns) for array in schema.arrays}
         objects, options = schema["objects"], schema["options"]
         self.zone, self.side = objects.column("zone"), objects.column("controller")
         self.is_now, self.printed = objects.column("definition"), objects.column("card")
         self.on_stack = objects.column("ability")
         self.defined, self.does = options.column("definition"), options.column("ability")
-        self.name = schema["definitions"].column("name")
+        self.name = schema["definitions"].column("name")  # and its two other parts stand behind it
         self.kind = options.column("kind")
         self.entities = options.column("entity"), options.column("other")
         self.asked = schema["game"].column("decision")
@@ -67,10 +70,10 @@ class Network(nn.Module):
     def forward(self, seen: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
         """The logits of the options, game by game, and what each game is worth for who decides, from -1 to 1."""
         # What there is: definitions and abilities, to which objects and options point.
-        rows = seen["definitions"]
-        named = self.names(rows[:, :, self.name].long() % NAMES)
-        definitions = self.read_definition(numbers(rows, self.name)) + named
-        abilities = self.read_ability(numbers(seen["abilities"]))
+        games = len(seen["game"])
+        cards = self.defined_by(self.definitions).expand(games, -1, -1)
+        definitions = torch.cat([cards, self.defined_by(seen["altered"])], 1)
+        abilities = self.read_ability(numbers(self.abilities)).expand(games, -1, -1)
         # Objects, one by one.
         rows = seen["objects"]
         zone = rows[:, :, self.zone].long()
@@ -101,6 +104,11 @@ class Network(nn.Module):
         logits = self.score(options).squeeze(-1)
         return logits.masked_fill(seen["action_mask"] == 0, -1e9), torch.tanh(self.value(state)).squeeze(-1)
 
+    def defined_by(self, rows: Tensor) -> Tensor:
+        """What rows of definitions say."""
+        named = self.names(rows[..., self.name].long() % NAMES)
+        return self.read_definition(numbers(rows, self.name, self.name + 1, self.name + 2)) + named
+
 
 def numbers(rows: Tensor, *without: int) -> Tensor:
     """Whole numbers, brought near to 1: their logarithms. Columns that only name something are left out."""
@@ -118,7 +126,7 @@ def used(array: NDArray[np.int16]) -> int:
 def tensors(arrays: Arrays) -> dict[str, Tensor]:
     """An observation for the network, cut to the rows that are in use anywhere."""
     options = max(1, int(arrays["action_mask"].sum(1).max()))
-    rows = {name: used(arrays[name]) for name in ("objects", "definitions", "abilities")}
+    rows = {name: used(arrays[name]) for name in ("objects", "altered")}
     rows |= {"options": options, "action_mask": options}
     # Links are not read: two sides with few attachments are told well enough without.
     return {

@@ -23,10 +23,9 @@ from numpy.typing import NDArray
 from torch import Tensor
 from torch.distributions import Categorical
 
-from mainphase.env import GameVectorEnv, Limits
+from mainphase.env import GameVectorEnv
 from mainphase.sim import Share
 
-LIMITS = Limits(objects=48, options=24, definitions=32, abilities=32)
 GAMES = 64  # at a time
 STEPS = 48  # decisions in each game between two changes
 EPOCHS = 3
@@ -133,7 +132,7 @@ def evaluated(network: Network, deck: str, opponent: str, games: int, seed: int)
     won = 0
     for seat in range(2):
         wanted = games // 2
-        env = GameVectorEnv(min(GAMES, wanted), (deck, deck), opponent=opponent, seat=seat, limits=LIMITS, copy=True)
+        env = GameVectorEnv(min(GAMES, wanted), (deck, deck), opponent=opponent, seat=seat, copy=True)
         seen, _ = env.reset(seed=seed)
         # Each place plays its share of the games to the end, so that short games do not count more often.
         quota = np.full(env.num_envs, wanted // env.num_envs)
@@ -165,8 +164,8 @@ def learn(task: Task) -> tuple[Network, dict[str, Share]]:
     """Trains a network; tells and keeps how it does on the way. Returns it, and how it did at the end."""
     torch.set_num_threads(1)
     torch.manual_seed(task.seed)
-    env = GameVectorEnv(GAMES, (task.deck, task.deck), opponent=None, limits=LIMITS, copy=True)
-    network = Network(env.schema)
+    env = GameVectorEnv(GAMES, (task.deck, task.deck), opponent=None, copy=True)
+    network = Network(env.schema, env.tables)
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE, eps=1e-5)
     seen, _ = env.reset(seed=task.seed)
     curve: list[list[object]] = []

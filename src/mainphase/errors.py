@@ -173,3 +173,15 @@ class GameOver(MainphaseError):
 
 class GameTooLargeError(MainphaseError):
     """Raised if what was chosen would make more things, or take more steps, than a game may (`Bounds`)."""
+
+
+class DoesNotFit(MainphaseError):
+    """An observation has more rows than its limits, and none was to be left out."""
+
+    def __init__(self, left_out: dict[str, int]) -> None:
+        self.left_out = left_out
+        said = ", ".join([f"{count} more {name}" for name, count in left_out.items()])
+        super().__init__(
+            f"the observation has {said} than its limits have rows; raise them, limits=Limits({', '.join(left_out)}=…), or "
+            'say that what does not fit is left out, on_overflow="leave out"'
+        )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 from tests.property.playing import Watcher, deal, random_game
-from tests.support.encoded import encoded, encoder_of, limits_of, rows, table_of
+from tests.support.encoded import encoded, encoder_of, limits_of, rows, table_of, what_it_is
 from tests.support.table import position
 
 import mainphase as mp
 from mainphase.cards.nodes import ZONE_NAMES
 from mainphase.cards.nodes.masks import KEYWORD_NAMES, TYPE_NAMES
 from mainphase.encoding import lanes
-from mainphase.encoding.definitions import name_number
+from mainphase.encoding.definitions import name_numbers
 from mainphase.env.schema import Limits, schema_of
 from mainphase.kernel import machine
 from mainphase.kernel.state import flat
@@ -65,16 +65,19 @@ def assert_same(g: State, seat: int) -> None:
         assert row["blocking"] == (o.id in seen.blocks)
         assert row["blocked"] == seen.blocked.get(o.id, False)
         assert row["attacked"] == (
-            o.attacked and o.zone == "battlefield" and bool(definitions[row["definition"]]["creature"])
+            o.attacked
+            and o.zone == "battlefield"
+            and bool(what_it_is(tables, limits_of(g), row["definition"])["creature"])
         )
         assert row["loyalty"] == o.loyalty
         assert row["defense"] == o.defense
         assert row["+1/+1 counters"] == o.counters.get("+1/+1", 0)
         assert row["face down"] == o.face_down
-        assert row["name beneath"] == (name_number(o.beneath.name) if o.beneath is not None else 0)
+        beneath = o.beneath.name if o.beneath is not None else ""
+        assert (row["name beneath"], row["name beneath 2"], row["name beneath 3"]) == name_numbers(beneath)
         assert row["x"] == o.x
         assert row["modes"] == len(o.modes)
-        now = definitions[row["definition"]]
+        now = what_it_is(tables, limits_of(g), row["definition"])
         assert now["mana value"] == o.mana_value or o.x, "a definition does not know X; the row says it"
         for bit, name in TYPE_NAMES:
             assert now[name] == bool(o.types & bit)
@@ -85,7 +88,7 @@ def assert_same(g: State, seat: int) -> None:
         if o.has_pt:
             assert (row["power"], row["toughness"]) == (o.power, o.toughness)
         if o.card is not None and o.kind == "card" and o.zone == "hand":
-            assert definitions[row["card"]]["name"] == name_number(o.card.name)
+            assert definitions[row["card"]]["name"] == name_numbers(o.card.name)[0]
     for k, row in enumerate(tables["players"]):
         p = seen.players[(seat + k) % count]
         assert (row["life"], row["hand"], row["library"]) == (p.life, p.hand_size, p.library_size)
@@ -170,7 +173,8 @@ def test_commander_damage_of_one_state_does_not_show_in_another() -> None:
 def test_what_does_not_fit_is_counted() -> None:
     def watching(state: State) -> Watcher:
         few = encoder_of(
-            state, Limits(seats=len(state.players), objects=6, links=1, options=2, definitions=9, abilities=4)
+            state,
+            Limits(seats=len(state.players), objects=6, links=1, options=2, altered=1, definitions=9, abilities=4),
         )
         schema = schema_of(limits_of(state))
 
@@ -187,11 +191,12 @@ def test_what_does_not_fit_is_counted() -> None:
             assert number("links left out") == max(0, len(all_of_it["links"]) - 1)
             assert number("options left out") == max(0, all_of_it["game"][0]["options"] - 2)
             assert len(part["options"]) <= 2 * 2 * len(schema["options"].columns)
-            assert number("definitions left out") >= len(g.book.cards) + 1 - 9 > 0
+            assert number("definitions left out") == len(g.book.cards) + 1 - 9 > 0
+            assert number("altered left out") <= max(0, len(all_of_it["altered"]) - 1)
             assert number("abilities left out") == max(0, len(all_of_it["abilities"]) - 4)
             assert part["definitions"] == encoded(g, 0)["definitions"][: len(part["definitions"])]
             assert len(part["definitions"]) == 9 * 2 * len(schema["definitions"].columns)
-            assert all(row["definition"] < 9 and row["card"] < 9 for row in rows(schema["objects"], part["objects"]))
+            assert all(row["definition"] <= 9 and row["card"] < 9 for row in rows(schema["objects"], part["objects"]))
 
         return watch
 
@@ -213,7 +218,7 @@ def test_what_an_effect_makes_of_a_creature_has_a_row_of_its_own() -> None:
         assert encoded(g, 0, keeping) == encoded(g, 0)
         tables = table_of(g, 0)
         row = tables["objects"][hand.index(ogre.id)]
-        return row, tables["definitions"][row["definition"]]
+        return row, what_it_is(tables, limits_of(g), row["definition"])
 
     printed = ogre.ch
     assert printed is not None
@@ -224,8 +229,8 @@ def test_what_an_effect_makes_of_a_creature_has_a_row_of_its_own() -> None:
     assert (row["definition"], row["power"], what["power"]) == (row["card"], 5, 2)
     ogre.ch = with_changes(printed, keywords=KEYWORD_NAMES["flying"])
     row, what = row_of_it()
-    assert row["definition"] == len(g.book.cards) + 1
-    assert (row["power"], what["flying"], what["name"]) == (2, 1, name_number("Gray Ogre"))
+    assert row["definition"] == limits_of(g).definitions
+    assert (row["power"], what["flying"], what["name"]) == (2, 1, name_numbers("Gray Ogre")[0])
     ogre.ch = printed
     row, what = row_of_it()
     assert row["definition"] == row["card"]

@@ -75,14 +75,14 @@ def test_nothing_of_a_game_that_has_ended_comes_into_the_next(ppo: ModuleType) -
 def test_the_order_of_objects_and_of_options_makes_no_difference(network: ModuleType, ppo: ModuleType) -> None:
     import torch
 
-    env = ppo.GameVectorEnv(4, ("red-burn", "red-burn"), opponent=None, limits=ppo.LIMITS, copy=True)
+    env = ppo.GameVectorEnv(4, ("red-burn", "red-burn"), opponent=None, copy=True)
     torch.manual_seed(0)
-    net = network.Network(env.schema)
+    net = network.Network(env.schema, env.tables)
     seen, _ = env.reset(seed=1)
     for _ in range(20):
         seen, *_ = env.step(np.zeros(4, np.int64))
     logits, value = net(network.tensors(seen))
-    order = np.random.default_rng(0).permutation(ppo.LIMITS.objects)
+    order = np.random.default_rng(0).permutation(env.schema.limits.objects)
     place = np.empty_like(order)
     place[order] = np.arange(len(order))
     turned = {name: array.copy() for name, array in seen.items()}

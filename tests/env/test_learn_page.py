@@ -29,6 +29,8 @@ def table(array: Array) -> str:
 @pytest.mark.parametrize("array", schema_of().arrays, ids=lambda array: array.name)
 def test_the_table_of_an_array_is_its_schema(array: Array) -> None:
     assert f"`{array.name}`, " in PAGE
+    if array.columns == schema_of()["definitions"].columns and array.name != "definitions":
+        return  # the page says so
     assert table(array) in PAGE, f"the page should have this table:\n{table(array)}"
 
 

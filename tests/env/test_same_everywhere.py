@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "50a2dae78cae7eae"
-DIGEST: Final = "53f5827b316baab4"
+SCHEMA: Final = "9260a7425adfb5f8"
+DIGEST: Final = "eb73655d339e18eb"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv

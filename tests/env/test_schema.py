@@ -27,6 +27,7 @@ def test_the_encoder_writes_rows_of_that_size() -> None:
         "objects": encoder.OBJECT_SIZE,
         "links": encoder.LINK_SIZE,
         "options": encoder.OPTION_SIZE,
+        "altered": encoder.DEFINITION_SIZE,
         "definitions": encoder.DEFINITION_SIZE,
         "abilities": encoder.ABILITY_SIZE,
     }
@@ -52,7 +53,8 @@ def test_columns_are_found_by_name() -> None:
         schema["game"].column("tern")
     with pytest.raises(
         OptionError,
-        match="there is no array 'hands'; there are game, players, objects, links, options, definitions, abilities",
+        match="there is no array 'hands'; there are game, players, objects, links, options, altered, definitions, "
+        "abilities",
     ):
         schema["hands"]
 

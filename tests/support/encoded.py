@@ -10,7 +10,9 @@ from mainphase.kernel.state.state import State
 
 
 def limits_of(g: State) -> Limits:
-    return Limits(seats=len(g.players), objects=1024, links=1024, options=256, definitions=2048, abilities=1024)
+    return Limits(
+        seats=len(g.players), objects=1024, links=1024, options=256, altered=512, definitions=2048, abilities=1024
+    )
 
 
 def encoder_of(g: State, limits: Limits | None = None) -> Encoder:
@@ -20,6 +22,7 @@ def encoder_of(g: State, limits: Limits | None = None) -> Encoder:
         bounds.objects,
         bounds.links,
         bounds.options,
+        bounds.altered,
         bounds.definitions,
         bounds.abilities,
         len(g.players),
@@ -36,6 +39,7 @@ def encoded(g: State, seat: int, encoder: Encoder | None = None) -> dict[str, by
         "objects": used.objects,
         "links": used.links,
         "options": used.options,
+        "altered": used.altered,
         "definitions": used.definitions,
         "abilities": used.abilities,
     }
@@ -51,3 +55,8 @@ def table_of(g: State, seat: int) -> dict[str, list[dict[str, int]]]:
     """Every array as rows by name."""
     schema: Schema = schema_of(limits_of(g))
     return {name: rows(schema[name], data) for name, data in encoded(g, seat).items()}
+
+
+def what_it_is(tables: dict[str, list[dict[str, int]]], limits: Limits, row: int) -> dict[str, int]:
+    """What a row of definitions says, or of what was altered behind them."""
+    return tables["definitions"][row] if row < limits.definitions else tables["altered"][row - limits.definitions]

@@ -5,6 +5,7 @@ The tables say nothing of a game: everybody knows what is in the decks (docs/wor
 object and no definition says is a `Look` of its own; the encoder adds it behind the definitions while it is seen.
 """
 
+from hashlib import sha256
 from typing import Final, final
 from zlib import crc32
 
@@ -18,13 +19,16 @@ from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.values import Characteristics
 
 NAME_NUMBERS: Final = 1 << 15
+MOST_NAMES: Final = 65536  # whose numbers are kept
 SUBTYPE_COLUMNS: Final = 16
 MOST_KEPT: Final = 4096  # characteristics: each effect that modifies an object makes new ones
 MOST_BOOKS: Final = 8
 MOST_NODES: Final = 65536
 
 _CHARACTERISTICS: Final[list[tuple[str, str]]] = [
-    ("name", "a number from 0 to 32767 that stands for the name, the same in every game; 0: it has none"),
+    ("name", "a number from 0 to 32767 that stands for the name in every game and version; 0: it has none"),
+    ("name 2", "the second part of that number: with the third, no two of all cards share it"),
+    ("name 3", "the third"),
     ("mana value", ""),
     ("power", "as it is printed; 0 without, and for what an effect has made of something: the object says it"),
     ("toughness", "likewise"),
@@ -52,14 +56,29 @@ _SUPERTYPES: Final[list[int]] = [bit for bit, _ in SUPERTYPE_NAMES]
 _KEYWORDS: Final[list[int]] = list(KEYWORD_NAMES.values())
 
 
-def name_number(name: str) -> int:
-    """A number that stands for a name in every game and every version."""
-    return crc32(name.encode()) % (NAME_NUMBERS - 1) + 1 if name else 0
+_NAMED: Final[dict[str, tuple[int, int, int]]] = {}
+
+
+def name_numbers(name: str) -> tuple[int, int, int]:
+    """Three numbers that stand for a name in every game and every version; the first is 0 only if there is none. The
+    first alone is shared by many names, all three together by none that there are (a test looks).
+    """
+    if not name:
+        return 0, 0, 0
+    known = _NAMED.get(name)
+    if known is None:
+        if len(_NAMED) >= MOST_NAMES:
+            _NAMED.clear()
+        bits = int.from_bytes(sha256(name.encode()).digest()[:8], "big")
+        first, bits = bits % (NAME_NUMBERS - 1) + 1, bits // (NAME_NUMBERS - 1)
+        known = first, bits % NAME_NUMBERS, bits // NAME_NUMBERS % NAME_NUMBERS
+        _NAMED[name] = known
+    return known
 
 
 def characteristics_row(ch: Characteristics, power: int, toughness: int) -> bytes:
     numbers = [
-        name_number(ch.name),
+        *name_numbers(ch.name),
         ch.mana_value,
         power,
         toughness,

@@ -52,7 +52,7 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
-_PASSING: Final = option_row(OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, 0, 0, 0)
+_PASSING: Final = option_row(OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, options.NO_NAME, 0, 0)
 
 
 @final
@@ -65,6 +65,7 @@ class Encoder:
         most_objects: int,
         most_links: int,
         most_options: int,
+        most_altered: int,
         most_definitions: int,
         most_abilities: int,
         players: int,
@@ -74,6 +75,7 @@ class Encoder:
         self.most_objects = most_objects
         self.most_links = most_links
         self.most_options = most_options
+        self.most_altered = most_altered
         self.most_definitions = most_definitions
         self.most_abilities = most_abilities
         self.seen = [ObjectRows() for _ in range(players)]  # by each seat
@@ -84,11 +86,12 @@ class Encoder:
         self.law: Rules | None = None  # by which the game is played, and since when
         self.law_row = b""  # its date, and whether there are batches
         self.words: Definitions | None = None
-        self.printed = b""  # the rows of all definitions
         self.became: list[Look] = []  # what effects have made of objects, in the order in which they are seen
-        self.added: list[Look] = []  # what stands behind the definitions in the bytes below
+        self.added: list[Look] = []  # what stands in the bytes of what was altered
+        self.altered = b""
         self.definitions = b""
         self.abilities = b""
+        self.altered_left_out = 0
         self.definitions_left_out = 0
         self.abilities_left_out = 0
         self.game = b""
@@ -102,6 +105,7 @@ class Encoder:
         self.objects_left_out = 0
         self.links_left_out = 0
         self.count = 0  # options that can be chosen
+        self.asked = 0  # options that there are
 
     def encode(self, g: State, seat: int) -> None:
         """Encodes what this seat sees now."""
@@ -125,15 +129,16 @@ class Encoder:
         words = definitions_of(g.book)
         self.words = words
         self.seen = [ObjectRows() for _ in range(self.players_in_game)]
-        self.printed = b"".join(words.rows[: self.most_definitions])
-        self.definitions = self.printed
+        self.definitions = b"".join(words.rows[: self.most_definitions])
+        self.definitions_left_out = max(0, len(words.rows) - self.most_definitions)
+        self.altered = b""
         self.added = []
         self.abilities = b"".join(words.ability_rows[: self.most_abilities])
         self.abilities_left_out = max(0, len(words.ability_rows) - self.most_abilities)
         return words
 
     def definition(self, look: Look, words: Definitions) -> int:
-        """The row of what an object is now; 0: it does not fit."""
+        """The row of what an object is now, of the definitions or behind them; 0: it does not fit."""
         row = look.row
         if row < 0:
             became = self.became
@@ -144,17 +149,17 @@ class Encoder:
             if at < 0:
                 at = len(became)
                 became.append(look)
-            row = len(words.rows) + at
+            return self.most_definitions + at if at < self.most_altered else 0
         return row if row < self.most_definitions else 0
 
-    def end_definitions(self, words: Definitions) -> None:
-        """The bytes of the table, once all objects are known."""
+    def end_altered(self) -> None:
+        """The bytes of what was altered, once all objects are known."""
         became = self.became
-        self.definitions_left_out = max(0, len(words.rows) + len(became) - self.most_definitions)
+        self.altered_left_out = max(0, len(became) - self.most_altered)
         if not became:
-            self.definitions = self.printed
             if self.added:
                 self.added = []
+                self.altered = b""
             return
         added = self.added
         same = len(added) == len(became)
@@ -164,10 +169,10 @@ class Encoder:
                     same = False
         if not same:
             self.added = became
-            parts = [self.printed]
-            for k in range(min(len(became), self.most_definitions - len(words.rows))):
+            parts: list[bytes] = []
+            for k in range(min(len(became), self.most_altered)):
                 parts.append(became[k].data)
-            self.definitions = b"".join(parts)
+            self.altered = b"".join(parts)
 
     # --- objects
 
@@ -201,7 +206,7 @@ class Encoder:
         if self.placed < len(self.object_rows):
             del self.object_rows[self.placed :]
         self.objects = b"".join(self.object_rows)
-        self.end_definitions(words)
+        self.end_altered()
 
     def add(self, g: State, ids: list[int], seat: int, words: Definitions) -> None:
         made = self.object_rows
@@ -265,6 +270,31 @@ class Encoder:
             return (-1 - ref - seat) % self.players_in_game
         row = self.rows.find(ref)
         return int(row.entity) if row is not None and row.stamp == self.stamp else NO_ENTITY
+
+    # --- what does not fit
+
+    def left_out(self) -> dict[str, int]:
+        """How many rows of each array there should be more; empty if all fit."""
+        counted = {
+            "objects": self.objects_left_out,
+            "links": self.links_left_out,
+            "options": self.asked - self.count,
+            "altered": self.altered_left_out,
+            "definitions": self.definitions_left_out,
+            "abilities": self.abilities_left_out,
+        }
+        return {name: count for name, count in counted.items() if count}
+
+    def all_fits(self) -> bool:
+        """True if nothing is left out."""
+        return not (
+            self.objects_left_out
+            or self.links_left_out
+            or self.asked > self.count
+            or self.altered_left_out
+            or self.definitions_left_out
+            or self.abilities_left_out
+        )
 
     # --- links
 
@@ -337,9 +367,10 @@ class Encoder:
     def encode_options(self, g: State, seat: int, mine: Decision | None, words: Definitions) -> None:
         if mine is None:
             self.options = b""
-            self.count = 0
+            self.count = self.asked = 0
             return
         count = mine.count()
+        self.asked = count
         self.count = count if count < self.most_options else self.most_options
         made: list[bytes] = []
         if mine.high >= mine.low:
@@ -403,6 +434,7 @@ class Encoder:
             self.count,
             self.objects_left_out,
             self.links_left_out,
+            self.altered_left_out,
             self.definitions_left_out,
             self.abilities_left_out,
             self.law_row,

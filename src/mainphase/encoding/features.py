@@ -136,11 +136,16 @@ PERMANENT: Final = RowOf(
 
 SELDOM: Final = RowOf(
     "seldom_row",
-    "o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int, leads: int, tax: int",
+    "o: Obj, down: int, beneath: tuple[int, int, int], ctx: Context | None, ability: int, "
+    "chosen: tuple[int, int, int], leads: int, tax: int",
     "",
     (
         Feature("face down", "", "down"),
-        Feature("name beneath", "of something face down that the observer may look at: its name's number", "beneath"),
+        Feature(
+            "name beneath", "of something face down that the observer may look at: its name's number", "beneath[0]"
+        ),
+        Feature("name beneath 2", "the second part of that number", "beneath[1]"),
+        Feature("name beneath 3", "the third", "beneath[2]"),
         Feature("x", "the value chosen for X, on the stack", "ctx.x if ctx is not None else 0"),
         Feature("modes", "how many modes have been chosen, on the stack", "len(ctx.modes) if ctx is not None else 0"),
         Feature("ability", "on the stack: what the spell or ability does, a row of `abilities`", "ability"),
@@ -149,7 +154,9 @@ SELDOM: Final = RowOf(
             "1 to 5, in the order WUBRG; 0: none has been chosen for it",
             "o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0",
         ),
-        Feature("chosen name", "the number of the name or creature type that has been chosen for it", "chosen"),
+        Feature("chosen name", "the number of the name or creature type that has been chosen for it", "chosen[0]"),
+        Feature("chosen name 2", "the second part of that number", "chosen[1]"),
+        Feature("chosen name 3", "the third", "chosen[2]"),
         Feature("commander", "1: it is its owner's commander; 2: it is a signature spell of theirs", "leads"),
         Feature("commander tax", "what it costs more for being cast from the command zone", "tax"),
     ),
@@ -158,7 +165,7 @@ SELDOM: Final = RowOf(
 GAME: Final = RowOf(
     "game_row",
     "g: State, seat: int, count: int, mine: Decision | None, about: int, other: int, asked: int, shown: int, "
-    "objects_out: int, links_out: int, definitions_out: int, abilities_out: int",
+    "objects_out: int, links_out: int, altered_out: int, definitions_out: int, abilities_out: int",
     "law",
     (
         Feature("seat", "the observer's, in seating order", "seat"),
@@ -166,8 +173,8 @@ GAME: Final = RowOf(
         Feature("deciding", "1: the observer answers the decision that waits", "1 if mine is not None else 0"),
         Feature(
             "for",
-            "seats after the observer of whose choice it is; a seat that one controls, or oneself",
-            "(d.player - seat) % count if d is not None else 0",
+            "seats after the observer of whose choice it is, if the observer decides: one that it controls, or oneself",
+            "(mine.player - seat) % count if mine is not None else 0",
         ),
         Feature(
             "decision",
@@ -187,8 +194,13 @@ GAME: Final = RowOf(
         Feature("objects left out", "how many visible objects do not fit", "objects_out"),
         Feature("links left out", "how many connections do not fit", "links_out"),
         Feature(
+            "altered left out",
+            "how many rows of `altered` do not fit: what they would say is 0, nothing",
+            "altered_out",
+        ),
+        Feature(
             "definitions left out",
-            "how many rows of `definitions` do not fit: what they would say is 0, nothing",
+            "how many rows of `definitions` do not fit, likewise",
             "definitions_out",
         ),
         Feature("abilities left out", "how many rows of `abilities` do not fit, likewise", "abilities_out"),
@@ -238,7 +250,6 @@ GAME: Final = RowOf(
         Feature("over", "1: the game has ended", "1 if g.over else 0"),
     ),
     before=(
-        "d = g.pending",
         "step = g.parts.get(g.step)",
         "phase = g.parts.get(g.phase)",
         "combat = g.combat",
@@ -272,7 +283,7 @@ LINK: Final = RowOf(
 
 OPTION: Final = RowOf(
     "option_row",
-    "kind: int, entity: int, other: int, number: int, name: int, definition: int, ability: int",
+    "kind: int, entity: int, other: int, number: int, name: tuple[int, int, int], definition: int, ability: int",
     "",
     (
         Feature("kind", "what it does: `OptionKind`", "kind"),
@@ -285,7 +296,9 @@ OPTION: Final = RowOf(
             "from 1 to 5 in the order WUBRG, 6 for colourless",
             "number",
         ),
-        Feature("name", "the number of a name or word that is chosen", "name"),
+        Feature("name", "the number of a name or word that is chosen", "name[0]"),
+        Feature("name 2", "the second part of that number", "name[1]"),
+        Feature("name 3", "the third", "name[2]"),
         Feature("definition", "what is cast or played, with the face that is: a row of `definitions`", "definition"),
         Feature("ability", "what is activated, put on the stack or chosen: a row of `abilities`", "ability"),
     ),

@@ -4,6 +4,7 @@ from struct import Struct
 from typing import Final, final
 
 from mainphase.encoding.encoder import GAME_SIZE, LINK_SIZE, OPTION_SIZE, PLAYER_SIZE, Encoder
+from mainphase.errors import DoesNotFit
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 
@@ -49,21 +50,15 @@ class Answers:
 
 @final
 class Lane:
-    """One game's place. `changing` is rewritten at each decision: array behind array and then the mask, as bytes. Where
-    more stands than is used, in `objects` and the tables of definitions and abilities, no more is written than must be;
-    the tables only when they change.
+    """One game's places. The first is rewritten at each decision: array behind array and then the mask, as bytes. Where
+    more stands than is used, in those of objects and of what was altered, no more is written than must be. Those of
+    definitions and abilities are there if they are part of the observation, and are written when they change. If
+    `strict`, what does not fit is an error.
     """
 
-    def __init__(
-        self,
-        encoder: Encoder,
-        changing: memoryview,
-        objects: memoryview,
-        definitions: memoryview,
-        abilities: memoryview,
-    ) -> None:
+    def __init__(self, encoder: Encoder, strict: bool, places: list[memoryview]) -> None:
         self.encoder = encoder
-        self.changing = changing
+        self.changing = places[0]
         e = encoder
         # Writes all of them at once; what they do not use becomes 0.
         self.packer = Struct(
@@ -71,10 +66,12 @@ class Lane:
             f"{e.most_options}s"
         )
         self.allowed = b"\1" * e.most_options
-        self.objects = objects
+        self.objects = places[1]
         self.objects_written = 0
-        self.definitions = definitions
-        self.abilities = abilities
+        self.strict = strict
+        self.altered = places[2]
+        self.altered_written = b""
+        self.tables = places[3:]
         self.definitions_written = b""
         self.abilities_written = b""
         self.state: State | None = None
@@ -86,17 +83,24 @@ class Lane:
         self.answers = answers
 
     def write(self, g: State, seat: int) -> None:
-        """Writes what a seat sees now."""
+        """Writes what a seat sees now. Raises DoesNotFit if it has more rows than there are, and all of it must fit."""
         e = self.encoder
         e.encode(g, seat)
+        if self.strict and not e.all_fits():
+            raise DoesNotFit(e.left_out())
         self.packer.pack_into(self.changing, 0, e.game, e.players, e.links, e.options, self.allowed[: e.count])
         fill(self.objects, e.objects, self.objects_written)
         self.objects_written = len(e.objects)
+        if e.altered is not self.altered_written:
+            fill(self.altered, e.altered, len(self.altered_written))
+            self.altered_written = e.altered
+        if len(self.tables) == 0:
+            return
         if e.definitions is not self.definitions_written:
-            fill(self.definitions, e.definitions, len(self.definitions_written))
+            fill(self.tables[0], e.definitions, len(self.definitions_written))
             self.definitions_written = e.definitions
         if e.abilities is not self.abilities_written:
-            fill(self.abilities, e.abilities, len(self.abilities_written))
+            fill(self.tables[1], e.abilities, len(self.abilities_written))
             self.abilities_written = e.abilities
 
 

@@ -8,7 +8,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.encoding.definitions import Look, name_number
+from mainphase.encoding.definitions import Look, name_numbers
 from mainphase.encoding.features import (
     ATTACHED,
     BLOCKED,
@@ -21,6 +21,7 @@ from mainphase.encoding.features import (
     SICK,
     TAPPED,
 )
+from mainphase.encoding.options import NO_NAME
 from mainphase.encoding.rows import object_row, permanent_row, seldom_row
 from mainphase.encoding.small_numbers import GREATEST
 from mainphase.kernel.costs.components import is_sick
@@ -197,18 +198,18 @@ def what_it_leads(g: State, o: Obj, seat: int) -> int:
 
 def what_is_seldom(g: State, o: Obj, seat: int, ability: int, leads: int) -> bytes:
     down = g.book.cards[o.face].face_down
-    beneath = 0
+    beneath = NO_NAME
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
-        beneath = name_number(g.book.cards[o.card].node.name)
+        beneath = name_numbers(g.book.cards[o.card].node.name)
     tax = commander_tax(g, o) if leads else 0
     return seldom_row(o, 1 if down else 0, beneath, o.ctx, ability, chosen_name(g, o), leads, tax)
 
 
-def chosen_name(g: State, o: Obj) -> int:
-    """The number of the name, creature type or word that has been chosen for an object."""
+def chosen_name(g: State, o: Obj) -> tuple[int, int, int]:
+    """The numbers of the name, creature type or word that has been chosen for an object."""
     if not o.chosen:
-        return 0
+        return NO_NAME
     for what in (ChosenKey.NAME, ChosenKey.CREATURE_TYPE, ChosenKey.WORD):
         if what in o.chosen:
-            return name_number(g.book.words[o.chosen[what]])
-    return 0
+            return name_numbers(g.book.words[o.chosen[what]])
+    return NO_NAME

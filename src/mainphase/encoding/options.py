@@ -3,22 +3,24 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.encoding.definitions import Definitions, name_number
+from mainphase.encoding.definitions import Definitions, name_numbers
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.fifth.series import Series
 from mainphase.kernel.reading.faces import FREE, face_cast, face_played, is_free, price_number
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Option, OptionKind
 
-NOTHING_MORE: Final = (0, 0, 0, 0)  # after kind, entity and other
+NO_NAME: Final = name_numbers("")
+NOTHING_MORE: Final = (0, NO_NAME, 0, 0)  # after kind, entity and other
 
 
 def tail_of(
     g: State, option: Option, words: Definitions, definitions: int, abilities: int
-) -> tuple[int, int, int, int]:
+) -> tuple[int, tuple[int, int, int], int, int]:
     """Number, name, definition and ability of an option; the tables have so many rows."""
     kind = option.kind
-    number = name = definition = ability = 0
+    number = definition = ability = 0
+    name = NO_NAME
     if kind == OptionKind.CAST:
         price = price_number(option.way)
         number = FREE if is_free(price) else price
@@ -40,7 +42,7 @@ def tail_of(
         number = option.index
         ability = words.node_row(node.of[option.index])
     elif kind == OptionKind.NAME:
-        name = name_number(g.book.words[option.index])
+        name = name_numbers(g.book.words[option.index])
     elif kind == OptionKind.CHOOSE_COLOR or kind == OptionKind.SPEND:
         number = colour_number(option.color)
     elif kind in NUMBERED:

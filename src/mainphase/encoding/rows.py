@@ -68,13 +68,22 @@ def permanent_row(o: Obj, marks: int, plus: int, minus: int, other: int, loyalty
 
 
 def seldom_row(
-    o: Obj, down: int, beneath: int, ctx: Context | None, ability: int, chosen: int, leads: int, tax: int
+    o: Obj,
+    down: int,
+    beneath: tuple[int, int, int],
+    ctx: Context | None,
+    ability: int,
+    chosen: tuple[int, int, int],
+    leads: int,
+    tax: int,
 ) -> bytes:
-    return b"%b%b%b%b%b" % (
-        pair_bytes(down, beneath),
+    return b"%b%b%b%b%b%b%b" % (
+        pair_bytes(down, beneath[0]),
+        pair_bytes(beneath[1], beneath[2]),
         pair_bytes(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
         pair_bytes(ability, o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0),
-        pair_bytes(chosen, leads),
+        pair_bytes(chosen[0], chosen[1]),
+        pair_bytes(chosen[2], leads),
         number_bytes(tax),
     )
 
@@ -90,34 +99,36 @@ def game_row(
     shown: int,
     objects_out: int,
     links_out: int,
+    altered_out: int,
     definitions_out: int,
     abilities_out: int,
     law: bytes,
 ) -> bytes:
-    d = g.pending
     step = g.parts.get(g.step)
     phase = g.parts.get(g.phase)
     combat = g.combat
-    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
+    return b"%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b%b" % (
         pair_bytes(seat, count),
-        pair_bytes(1 if mine is not None else 0, (d.player - seat) % count if d is not None else 0),
+        pair_bytes(1 if mine is not None else 0, (mine.player - seat) % count if mine is not None else 0),
         pair_bytes(mine.kind if mine is not None else -1, about),
         pair_bytes(other, mine.low if mine is not None and mine.high >= mine.low else 0),
         pair_bytes(mine.high if mine is not None and mine.high >= mine.low else 0, asked),
         pair_bytes(asked - shown, objects_out),
-        pair_bytes(links_out, definitions_out),
-        pair_bytes(abilities_out, g.turn_number),
-        pair_bytes((g.active - seat) % count, phase.kind if phase is not None else 0),
-        pair_bytes(step.kind if step is not None else 0, 1 if step is not None and step.precombat else 0),
+        pair_bytes(links_out, altered_out),
+        pair_bytes(definitions_out, abilities_out),
+        pair_bytes(g.turn_number, (g.active - seat) % count),
+        pair_bytes(phase.kind if phase is not None else 0, step.kind if step is not None else 0),
+        pair_bytes(1 if step is not None and step.precombat else 0, 1 if step is not None and step.first_strike else 0),
+        pair_bytes((g.holder - seat) % count + 1 if g.holder >= 0 else 0, len(g.stack)),
+        pair_bytes(combat.declared + 1 if combat is not None else 0, g.day_night),
         pair_bytes(
-            1 if step is not None and step.first_strike else 0, (g.holder - seat) % count + 1 if g.holder >= 0 else 0
+            (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0,
+            (g.planar_controller - seat) % count + 1 if g.planar_controller >= 0 else 0,
         ),
-        pair_bytes(len(g.stack), combat.declared + 1 if combat is not None else 0),
-        pair_bytes(g.day_night, (g.monarch - seat) % count + 1 if g.monarch >= 0 else 0),
-        pair_bytes((g.planar_controller - seat) % count + 1 if g.planar_controller >= 0 else 0, len(g.planar_deck)),
         pair_bytes(
-            g.players[g.active].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0, 1 if g.over else 0
+            len(g.planar_deck), g.players[g.active].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0
         ),
+        number_bytes(1 if g.over else 0),
         law,
     )
 
@@ -130,11 +141,14 @@ def link_row(relation: int, what: int, other: int, number: int) -> bytes:
     return b"%b%b" % (pair_bytes(relation, what), pair_bytes(other, number))
 
 
-def option_row(kind: int, entity: int, other: int, number: int, name: int, definition: int, ability: int) -> bytes:
-    return b"%b%b%b%b" % (
+def option_row(
+    kind: int, entity: int, other: int, number: int, name: tuple[int, int, int], definition: int, ability: int
+) -> bytes:
+    return b"%b%b%b%b%b" % (
         pair_bytes(kind, entity),
         pair_bytes(other, number),
-        pair_bytes(name, definition),
+        pair_bytes(name[0], name[1]),
+        pair_bytes(name[2], definition),
         number_bytes(ability),
     )
 
@@ -246,11 +260,15 @@ WRITTEN: Final = (
         (
             "face down",
             "name beneath",
+            "name beneath 2",
+            "name beneath 3",
             "x",
             "modes",
             "ability",
             "chosen colour",
             "chosen name",
+            "chosen name 2",
+            "chosen name 3",
             "commander",
             "commander tax",
         ),
@@ -271,6 +289,7 @@ WRITTEN: Final = (
             "options left out",
             "objects left out",
             "links left out",
+            "altered left out",
             "definitions left out",
             "abilities left out",
             "turn",
@@ -292,5 +311,5 @@ WRITTEN: Final = (
     ),
     ("law_row", ("year", "month", "day", "batches")),
     ("link_row", ("relation", "from", "to", "number")),
-    ("option_row", ("kind", "entity", "other", "number", "name", "definition", "ability")),
+    ("option_row", ("kind", "entity", "other", "number", "name", "name 2", "name 3", "definition", "ability")),
 )

@@ -10,6 +10,7 @@ from mainphase.errors import OptionError
 from mainphase.foundation.lazy_imports import lazy_getattr
 
 if TYPE_CHECKING:
+    from mainphase.encoding.definitions import name_numbers
     from mainphase.env.episodes import Moment, moments
     from mainphase.env.observing import Observer
     from mainphase.env.processes import ProcessVectorEnv
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 offered = lazy_getattr(
     __name__,
     {
+        "mainphase.encoding.definitions": ("name_numbers",),
         "mainphase.env.episodes": ("Moment", "moments"),
         "mainphase.env.observing": ("Observer",),
         "mainphase.env.processes": ("ProcessVectorEnv",),
@@ -40,6 +42,7 @@ __all__ = [
     "ProcessVectorEnv",
     "Schema",
     "moments",
+    "name_numbers",
     "schema_of",
 ]
 

@@ -18,8 +18,7 @@ from mainphase.errors import IllegalOption
 
 def env(*args: Any, max_cycles: int | None = None, **settings: Any) -> AECEnv:
     """The environment for users, in which the order of calls is checked. An action that is masked ends the game, and
-    who chose it has lost, unless `on_illegal` says what else becomes of it. After `max_cycles` decisions the game is
-    cut.
+    who chose it has lost, unless `on_illegal` says what else becomes of it. It is cut after `max_cycles` decisions.
     """
     if max_cycles is not None:
         settings["max_decisions"] = max_cycles

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from mainphase.env.observing import Observation, Observer
 from mainphase.env.schema import Limits
+from mainphase.env.tables import limits_for
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.presentation.record import Record
@@ -25,10 +26,13 @@ class Moment:
 
 
 def moments(record: str | Record, *, limits: Limits | None = None) -> Iterator[Moment]:
-    """Every decision of a record, in order: of an environment's `record()`, or of any other game."""
+    """Every decision of a record, in order: of an environment's `record()`, or of any other game. Observations have the
+    tables, and as many rows as the decks of the game need, unless `limits` says otherwise.
+    """
     game = replay(record, listen=False)
     told = game.to_record()
-    observer = Observer(limits, len(game.players))
+    wanted = limits if limits is not None else limits_for(game)
+    observer = Observer(wanted, len(game.players))
     game.undo(game.moves)  # the generator is where it was too: the same answers bring the same game
     for move in told.moves:
         if move.automation is not None:

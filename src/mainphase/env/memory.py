@@ -11,10 +11,10 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from mainphase.env.schema import Schema
+from mainphase.env.schema import TABLES, Schema
 from mainphase.env.spaces import MASK
 
-APART: Final = ("objects", "definitions", "abilities")
+APART: Final = ("objects", "altered")
 ALIGNED: Final = 64
 
 
@@ -35,9 +35,10 @@ class ArrayMemory:
     """
 
     def __init__(self, schema: Schema, games: int, memory: Any = None, first: int = 0, of: int | None = None) -> None:
-        changing = [array.name for array in schema.arrays if array.name not in APART]
+        apart = [*APART, *(TABLES if schema.tables_inside else ())]
+        changing = [array.name for array in schema.arrays if array.name not in (*APART, *TABLES)]
         stride = aligned(sum(array_bytes(schema, name) for name in changing) + schema.limits.options)
-        strides = [stride, *[aligned(array_bytes(schema, name)) for name in APART]]
+        strides = [stride, *[aligned(array_bytes(schema, name)) for name in apart]]
         if memory is None:
             memory = np.zeros(games * sum(strides), np.uint8)
         self.blocks: list[NDArray[np.uint8]] = []
@@ -52,7 +53,7 @@ class ArrayMemory:
             end = at + array_bytes(schema, name)
             self.arrays[name] = self.blocks[0][:, at:end].view("<i2").reshape(games, *schema[name].shape)
             at = end
-        for block, name in zip(self.blocks[1:], APART, strict=True):
+        for block, name in zip(self.blocks[1:], apart, strict=True):
             self.arrays[name] = block[:, : array_bytes(schema, name)].view("<i2").reshape(games, *schema[name].shape)
         self.arrays[MASK] = self.blocks[0][:, at : at + schema.limits.options].view(np.int8)
 

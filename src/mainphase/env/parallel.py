@@ -15,6 +15,7 @@ from mainphase.env.aec import raw_env
 from mainphase.env.omniscient import Omniscient
 from mainphase.env.playing import CONCEDE
 from mainphase.env.spaces import MASK
+from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Automation
 from mainphase.presentation.words import PUBLIC
@@ -130,6 +131,11 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
     def transcript(self, agent: str) -> str:
         """The game so far as this agent may know it, told with the rules that it followed."""
         return self.table.play.transcript(self.possible_agents.index(agent))
+
+    @property
+    def tables(self) -> Tables:
+        """What the cards of this game are, and what their abilities do: the same in every game of these decks."""
+        return self.table.tables
 
     @property
     def omniscient(self) -> Omniscient:

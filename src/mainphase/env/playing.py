@@ -5,15 +5,16 @@ from __future__ import annotations
 import operator
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import date
 from math import inf
 from typing import Any, Final, SupportsIndex, TypedDict, cast
 
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.encoding.lanes import Answers
-from mainphase.env.observing import Observation, Observer
+from mainphase.env.observing import REFUSE, Observation, Observer, check_overflow
 from mainphase.env.schema import Limits, Schema, schema_of
+from mainphase.env.tables import Tables, limits_for, tables_of
 from mainphase.errors import GameOver, IllegalOption, OptionError, repr_of
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.kernel.state.state import State
@@ -44,6 +45,8 @@ class EnvSetting:
     small_decks: bool = False
     on_illegal: str = CONCEDE
     penalty: float = PENALTY
+    tables_inside: bool = False
+    on_overflow: str = REFUSE
 
     def __getstate__(self) -> dict[str, Any]:
         return {**vars(self), "automation": self.automation.flags()}
@@ -59,7 +62,11 @@ class EnvSetting:
     @property
     def schema(self) -> Schema:
         """The schema of its observations."""
-        return schema_of(self.limits)
+        return schema_of(self.limits, tables_inside=self.tables_inside)
+
+    def tables(self) -> Tables:
+        """What the cards of its games are, and what their abilities do."""
+        return tables_of(self.schema, new_game(self, 0).state.book)
 
 
 class GameSettings(TypedDict, total=False):
@@ -75,6 +82,8 @@ class GameSettings(TypedDict, total=False):
     small_decks: bool
     on_illegal: str
     penalty: float
+    tables_inside: bool
+    on_overflow: str
 
 
 def setting_of(
@@ -90,6 +99,8 @@ def setting_of(
     small_decks: bool = False,
     on_illegal: str = CONCEDE,
     penalty: float = PENALTY,
+    tables_inside: bool = False,
+    on_overflow: str = REFUSE,
 ) -> EnvSetting:
     """The setting that a user's arguments describe. Raises OptionError, with what is wrong, if they describe none."""
     if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
@@ -98,29 +109,33 @@ def setting_of(
     for name, value in (("max_turns", max_turns), ("max_decisions", max_decisions)):
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             raise OptionError(f"{name} must be a whole number of at least 1; found {repr_of(value)}")
-    if limits is None:
-        limits = Limits(seats=len(read))
-    elif not isinstance(limits, Limits):
+    if limits is not None and not isinstance(limits, Limits):
         raise OptionError(f"limits are `Limits`; found {repr_of(limits)}")
-    if limits.seats < len(read):
+    if limits is not None and limits.seats < len(read):
         raise OptionError(f"{len(read)} players do not fit into the limit of {limits.seats} seats")
     if on_illegal not in ON_ILLEGAL:
         raise OptionError(f"on_illegal is one of {', '.join(ON_ILLEGAL)}; found {repr_of(on_illegal)}")
     if isinstance(penalty, bool) or not isinstance(penalty, (int, float)) or not 0 <= penalty < inf:
         raise OptionError(f"penalty is a number of at least 0, the reward that is lost; found {repr_of(penalty)}")
-    return EnvSetting(
+    check_overflow(on_overflow)
+    setting = EnvSetting(
         read,
         rules,
         automation,
         variant,
-        limits,
+        limits or Limits(seats=len(read)),
         max_turns,
         max_decisions,
         mulligans,
         small_decks,
         on_illegal,
         float(penalty),
+        tables_inside,
+        on_overflow,
     )
+    if limits is not None:
+        return setting
+    return replace(setting, limits=limits_for(new_game(setting, 0)))
 
 
 def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
@@ -152,7 +167,7 @@ class EnvGame:
 
     def __init__(self, setting: EnvSetting, agent: int = -1) -> None:
         self.setting = setting
-        self.observer = Observer(setting.limits, len(setting.decks))
+        self.observer = self.observing()
         self.seed = 0
         self.answers = Answers(len(setting.decks), agent)
         self.begun: Game | None = None
@@ -169,7 +184,17 @@ class EnvGame:
         given, by_seat, asked_at, agent = kept["answers"]
         self.answers = Answers(len(by_seat), agent)
         self.answers.given, self.answers.by_seat, self.answers.asked_at = given, by_seat, asked_at
-        self.observer = Observer(self.setting.limits, len(self.setting.decks))
+        self.observer = self.observing()
+
+    def observing(self) -> Observer:
+        """What makes its observations."""
+        setting = self.setting
+        return Observer(
+            setting.limits,
+            len(setting.decks),
+            tables_inside=setting.tables_inside,
+            on_overflow=setting.on_overflow,
+        )
 
     @property
     def game(self) -> Game:
@@ -247,6 +272,8 @@ class EnvGame:
         }
         if illegal:
             info["illegal"] = illegal
+        if not self.observer.encoder.all_fits():
+            info["left_out"] = self.observer.encoder.left_out()
         return info
 
     def choose(self, index: int) -> None:

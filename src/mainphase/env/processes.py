@@ -17,7 +17,7 @@ from mainphase.cards.decks import Deck
 from mainphase.env.memory import ArrayMemory, bytes_for
 from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
-from mainphase.env.schema import schema_of
+from mainphase.env.tables import Tables
 from mainphase.env.vector import MOST, GameVectorEnv, SeveralGames, Stepped, actions_for, check_count, seeds_for
 from mainphase.errors import MainphaseError, OptionError, repr_of
 from mainphase.game import Automation
@@ -56,9 +56,13 @@ class WorkerGames:
     automation: tuple[bool, ...]
     settings: dict[str, Any]
 
+    def game_settings(self) -> dict[str, Any]:
+        """Those of the settings that are about the game."""
+        return {name: value for name, value in self.settings.items() if name not in ("opponent", "seat")}
+
     def environment(self, memory: Any) -> tuple[GameVectorEnv, dict[str, NDArray[Any]]]:
         """The environment of these games, and where it says what they come to."""
-        schema = schema_of(setting_of(self.decks, limits=self.settings.get("limits")).limits)
+        schema = setting_of(self.decks, automation=Automation(*self.automation), **self.game_settings()).schema
         results = results_in(memory, self.games, bytes_for(schema, self.games))
         mine = {name: array[self.first : self.first + self.count] for name, array in results.items()}
         place = ArrayMemory(schema, self.count, memory, self.first, self.games)
@@ -116,6 +120,7 @@ class ProcessVectorEnv(SeveralGames):
         # Whatever is wrong with the settings is said here, by the same environment that will play.
         trial = GameVectorEnv(1, decks, **settings)
         self.have(num_envs, trial.schema, copy)
+        self.setting = trial.setting
         context = multiprocessing.get_context("spawn")  # what this process has open or has imported must not matter
         observed = bytes_for(self.schema, num_envs)
         memory = context.RawArray(ctypes.c_uint8, observed + num_envs * RESULT_SIZE)
@@ -214,6 +219,11 @@ class ProcessVectorEnv(SeveralGames):
         worker, at = self.place(k)
         text: str = self.ask([(worker, (TRANSCRIPT, at))])[0]
         return text
+
+    @property
+    def tables(self) -> Tables:
+        """What the cards of these games are, and what their abilities do: it never changes."""
+        return self.setting.tables()
 
     def close_extras(self, **kwargs: Any) -> None:
         """Ends the processes and gives the memory back."""

@@ -17,24 +17,27 @@ from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
 from mainphase.new_game.seats import MOST_PLAYERS
 
-VERSION: Final = 2  # one more whenever a column changes its meaning without changing its name
+VERSION: Final = 3  # one more whenever a column changes its meaning without changing its name
 ROWS: Final = 4096  # the most rows that an array may have
+TABLES: Final = ("definitions", "abilities")  # what cards are: they stay as they are in every game of the same decks
 
 
 @dataclass(frozen=True)
 class Limits:
-    """How many rows the arrays have. What does not fit is left out, and the observation says how much.
+    """How many rows the arrays have. `limits_for` says how many the decks of a game need. What does not fit is an
+    error, or is left out if that is asked for, and the observation says how much.
 
     `seats`: the players of the game, or more, so that games of several sizes look alike. An option that does not fit
     cannot be chosen.
     """
 
     seats: int = 2
-    objects: int = 96
-    links: int = 64
-    options: int = 64
-    definitions: int = 96
-    abilities: int = 64
+    objects: int = 160
+    links: int = 160
+    options: int = 96
+    altered: int = 32
+    definitions: int = 128
+    abilities: int = 96
 
     def __post_init__(self) -> None:
         for name, least, most in (
@@ -42,6 +45,7 @@ class Limits:
             ("objects", 1, ROWS),
             ("links", 1, ROWS),
             ("options", 2, ROWS),
+            ("altered", 1, ROWS),
             ("definitions", 1, ROWS),
             ("abilities", 1, ROWS),
         ):
@@ -90,11 +94,17 @@ class Array:
 
 @dataclass(frozen=True)
 class Schema:
-    """All arrays of an observation, and of the mask beside it."""
+    """All arrays of an observation, and of the mask beside it. Tables stand apart, unless they are `tables_inside`."""
 
     limits: Limits
     arrays: tuple[Array, ...]
     version: int = VERSION
+    tables_inside: bool = False
+
+    @property
+    def observed(self) -> tuple[Array, ...]:
+        """The arrays that each observation has."""
+        return tuple(array for array in self.arrays if self.tables_inside or array.name not in TABLES)
 
     def __getitem__(self, name: str) -> Array:
         for array in self.arrays:
@@ -112,6 +122,7 @@ class Schema:
         return {
             "version": self.version,
             "limits": dict(vars(self.limits)),
+            "tables_inside": self.tables_inside,
             "arrays": [
                 {
                     "name": array.name,
@@ -136,8 +147,8 @@ def schema_columns(said: list[tuple[str, str]]) -> tuple[Column, ...]:
     return tuple(Column(*column) for column in said)
 
 
-def schema_of(limits: Limits | None = None) -> Schema:
-    """The schema with these limits."""
+def schema_of(limits: Limits | None = None, *, tables_inside: bool = False) -> Schema:
+    """The schema with these limits; `tables_inside`: each observation has the tables too."""
     bounds = limits if limits is not None else Limits()
     return Schema(
         bounds,
@@ -155,8 +166,14 @@ def schema_of(limits: Limits | None = None) -> Schema:
                 "options", "what may be chosen, row by row an action", bounds.options, schema_columns(OPTION.columns())
             ),
             Array(
+                "altered",
+                "what effects have made of some objects: rows of definitions that no card has",
+                bounds.altered,
+                schema_columns(definitions.COLUMNS),
+            ),
+            Array(
                 "definitions",
-                "what objects are: each card once, then what effects have made of some",
+                "what objects are: each card once",
                 bounds.definitions,
                 schema_columns(definitions.COLUMNS),
             ),
@@ -167,4 +184,5 @@ def schema_of(limits: Limits | None = None) -> Schema:
                 schema_columns(definitions.ABILITY_COLUMNS),
             ),
         ),
+        tables_inside=tables_inside,
     )

@@ -74,8 +74,9 @@ class GameEnv(Watched, gymnasium.Env[Observation, np.int64]):
             self.opponents.play_on(play)
         over = play.over_for(seat)
         self.seen_by = self.observer(seat)
+        observation = self.observe(self.seen_by)
         info = self.info(illegal)
-        return self.observe(self.seen_by), play.reward(seat) - lost, over, not over and play.truncated, info
+        return observation, play.reward(seat) - lost, over, not over and play.truncated, info
 
     def shown_to(self) -> int:
         return self.seen_by

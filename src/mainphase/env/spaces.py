@@ -13,7 +13,7 @@ MASK = "action_mask"
 
 def arrays_space(schema: Schema) -> spaces.Dict:
     """The space of the arrays, without the mask."""
-    return spaces.Dict({array.name: spaces.Box(LEAST, GREATEST, array.shape, np.int16) for array in schema.arrays})
+    return spaces.Dict({array.name: spaces.Box(LEAST, GREATEST, array.shape, np.int16) for array in schema.observed})
 
 
 def mask_space(schema: Schema) -> spaces.Box:

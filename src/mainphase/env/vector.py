@@ -15,12 +15,13 @@ from numpy.typing import NDArray
 from mainphase.encoding.features import GAME
 from mainphase.encoding.lanes import Lane, step
 from mainphase.env.memory import ArrayMemory
-from mainphase.env.observing import Observation
+from mainphase.env.observing import LEAVE_OUT, Observation
 from mainphase.env.omniscient import Omniscient
 from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of, whole_action
 from mainphase.env.schema import Schema
 from mainphase.env.spaces import action_space, masked_space
+from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.players.bot import Bot
 
@@ -63,7 +64,7 @@ class VectorGame:
 
     def lie_in(self, places: list[memoryview]) -> None:
         """Its place in the arrays."""
-        self.lane = Lane(self.play.observer.encoder, *places)
+        self.lane = Lane(self.play.observer.encoder, self.play.observer.strict, places)
 
     def __getstate__(self) -> dict[str, Any]:
         return {name: value for name, value in vars(self).items() if name != "lane"}
@@ -146,8 +147,8 @@ class GameVectorEnv(SeveralGames):
         self.setting = setting
         self.memory = memory if memory is not None else ArrayMemory(self.schema, num_envs)
         self.arrays = self.memory.arrays
-        self.tables = [VectorGame(setting, opponent, seat, self.memory.places(k)) for k in range(num_envs)]
-        self.lanes = [table.lane for table in self.tables]
+        self.playing = [VectorGame(setting, opponent, seat, self.memory.places(k)) for k in range(num_envs)]
+        self.lanes = [table.lane for table in self.playing]
         self.rewards = np.zeros(num_envs)
         self.terminations = np.zeros(num_envs, np.bool_)
         self.truncations = np.zeros(num_envs, np.bool_)
@@ -163,19 +164,19 @@ class GameVectorEnv(SeveralGames):
         vars(self).update(kept)
         self.memory = ArrayMemory(self.schema, self.num_envs)
         self.arrays = self.memory.arrays
-        for k, table in enumerate(self.tables):
+        for k, table in enumerate(self.playing):
             table.lie_in(self.memory.places(k))
             if table.play.begun is not None:
                 table.lane.begin(table.play.game.state, table.play.answers)
                 table.lane.write(table.play.state_for(seats[k]), seats[k])
-        self.lanes = [table.lane for table in self.tables]
+        self.lanes = [table.lane for table in self.playing]
 
     def reset(
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Begins a game in every place. A seed s gives place k the seed s + k."""
         seeds = seeds_for(self.num_envs, seed)
-        for table, one in zip(self.tables, seeds, strict=True):
+        for table, one in zip(self.playing, seeds, strict=True):
             if one is not None or table.rng is None:
                 table.rng, _ = np_random(one)
             table.begin()
@@ -184,7 +185,7 @@ class GameVectorEnv(SeveralGames):
     def step(self, actions: NDArray[np.int64] | Sequence[int]) -> Stepped:
         """Answers in every game, by the rows of options."""
         chosen = actions_for(self.num_envs, actions)
-        self.tables[0].play.check_begun()
+        self.playing[0].play.check_begun()
         self.rewards[:] = 0.0
         self.terminations[:] = False
         self.truncations[:] = False
@@ -199,21 +200,25 @@ class GameVectorEnv(SeveralGames):
         """The facts that are not observed, of all games: those that `GameEnv` has for one, as arrays."""
         seats: NDArray[np.int64] = self.arrays["game"][:, SEAT].astype(np.int64)
         infos: dict[str, Any] = {"seat": seats, "turn": self.arrays["game"][:, TURN].astype(np.int64)}
-        own = [table.play.answers.by_seat[seat] for table, seat in zip(self.tables, seats.tolist(), strict=True)]
+        own = [table.play.answers.by_seat[seat] for table, seat in zip(self.playing, seats.tolist(), strict=True)]
         infos["decisions"] = np.array(own, np.int64)
         rewards = np.zeros((self.num_envs, len(self.setting.decks)))
         if len(self.setting.decks) > 2:  # of two, nobody has a reward before the game ends, and then another has begun
-            for k, table in enumerate(self.tables):
+            for k, table in enumerate(self.playing):
                 rewards[k] = table.play.rewards()
         infos["rewards"] = rewards
         for name in INFOS:
             infos[f"_{name}"] = self.all_games
+        if self.setting.on_overflow == LEAVE_OUT:
+            for k, table in enumerate(self.playing):
+                if not table.lane.encoder.all_fits():
+                    self.tell(infos, "left_out", k, table.lane.encoder.left_out())
         return infos
 
     def look_after(self, found: int, actions: list[int], seats: list[int], infos: dict[str, Any]) -> None:
         """Finishes the step of a game that does not simply go on: an illegal action, the others' answers, its end."""
         k = found if found >= 0 else -1 - found
-        table = self.tables[k]
+        table = self.playing[k]
         play, seat = table.play, seats[k]
         illegal, lost = play.punish(actions[k]) if found < 0 else ("", 0.0)
         if table.opponents is not None:
@@ -242,17 +247,22 @@ class GameVectorEnv(SeveralGames):
 
     def text(self, k: int) -> str:
         """Game k in few words, as `GameEnv.text` has it."""
-        return self.tables[k].play.text(int(self.arrays["game"][k, SEAT]))
+        return self.playing[k].play.text(int(self.arrays["game"][k, SEAT]))
 
     def decode(self, k: int, action: int) -> str:
         """An action of game k in words."""
-        return self.tables[k].play.words(action)
+        return self.playing[k].play.words(action)
+
+    @property
+    def tables(self) -> Tables:
+        """What the cards of these games are, and what their abilities do: it never changes."""
+        return self.setting.tables()
 
     def omniscient(self, k: int) -> Omniscient:
         """Game k with nothing hidden, its seed, its record: for who made the environment, not for an agent."""
-        table = self.tables[k]
+        table = self.playing[k]
         return Omniscient(table.play, table.faults())
 
     def transcript(self, k: int) -> str:
         """Game k so far as who observes it may know it, told with the rules that it followed."""
-        return self.tables[k].play.transcript(int(self.arrays["game"][k, SEAT]))
+        return self.playing[k].play.transcript(int(self.arrays["game"][k, SEAT]))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mainphase.env.omniscient import Omniscient
 from mainphase.env.playing import EnvGame
+from mainphase.env.tables import Tables
 
 
 class Watched:
@@ -23,6 +24,11 @@ class Watched:
     def decode(self, action: int) -> str:
         """An action in words: "cast Shock"."""
         return self.play.words(action)
+
+    @property
+    def tables(self) -> Tables:
+        """What the cards of this game are, and what their abilities do: the same in every game of these decks."""
+        return self.play.setting.tables()
 
     @property
     def omniscient(self) -> Omniscient:
