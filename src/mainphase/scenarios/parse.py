@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from yaml.nodes import MappingNode, Node, ScalarNode
+from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.cards.multiplayer import (
     FREE_FOR_ALL,
@@ -430,7 +430,7 @@ def archenemy_among(r: ScenarioReader, seats: tuple[ScenarioSeat, ...]) -> Scena
 
 
 def parse_zone(r: ScenarioReader, zone: str, node: Node) -> tuple[ZoneEntry, ...]:
-    alone = zone in ("commander", "plane") and isinstance(node, ScalarNode)
+    alone = zone in ("commander", "plane") and not isinstance(node, SequenceNode)
     nodes = r.listed(node) if alone else r.sequence(node, f"`{zone}`")
     r.joined(nodes, f"`{zone}`")
     return tuple(parse_thing(r, zone, each) for each in nodes)

@@ -71,20 +71,21 @@ def set_planar_controller(g: State, player: int) -> None:
 
 
 def choose_starting_plane(g: State) -> None:
-    """The starting player turns the top card of their planar deck up; phenomena go to its bottom (CR 901.5). Nothing
-    triggers.
+    """The starting player, or who goes first in their place, turns the top card of their planar deck up; phenomena go to
+    its bottom (CR 901.5). Nothing triggers.
     """
-    set_planar_controller(g, g.starter)
-    deck = planar_deck_of(g, g.starter)
+    player = g.starter if not g.players[g.starter].left else next_to_stay(g, g.starter, [])
+    set_planar_controller(g, player)
+    deck = planar_deck_of(g, player)
     for _ in range(len(deck)):
         o = g.objects[deck.pop(0)]
         if is_phenomenon(g, o):
             mark_seen(g, o.id, everybody(g))
-            g.note(EventName.REVEALED, Concept.STARTING_PLANE, g.starter, o.id)
+            g.note(EventName.REVEALED, Concept.STARTING_PLANE, player, o.id)
             deck.append(o.id)
             continue
         turn_plane_up(g, o)
-        g.note(EventName.PLANE_SET, Concept.STARTING_PLANE, g.starter, o.id)
+        g.note(EventName.PLANE_SET, Concept.STARTING_PLANE, player, o.id)
         return
 
 
