@@ -71,8 +71,8 @@ def set_planar_controller(g: State, player: int) -> None:
 
 
 def choose_starting_plane(g: State) -> None:
-    """The starting player, or who goes first in their place, turns the top card of their planar deck up; phenomena go to
-    its bottom (CR 901.5). Nothing triggers.
+    """The starting player, or who goes first in their place, turns the top card of their planar deck up; phenomena go
+    to its bottom (CR 901.5). Nothing triggers.
     """
     player = g.starter if not g.players[g.starter].left else next_to_stay(g, g.starter, [])
     set_planar_controller(g, player)
