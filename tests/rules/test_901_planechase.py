@@ -564,3 +564,36 @@ def test_901_15b_no_plane_leaves_with_a_player() -> None:
     assert face_up(table) == ["Plane A"]
     assert planar_deck(table, "bob") == ["Plane B", "Plane C", "Plane D"]
     assert {g.objects[oid].owner for oid in (*g.planar_deck, *g.command)} == {1}
+
+
+def test_901_15b_the_planar_deck_stays_as_who_brought_its_planes_leaves_before_the_game_begins() -> None:
+    made = Position(rules_on(None))
+    for k, name in enumerate(THREE):
+        made.seat(name)
+        made.put_blanks(k, 40)
+        made.put_planes(k, PLANES[k * 3 : k * 3 + 3], True)
+    g = made.state
+    g.push(StartGame(0, True))
+    machine.advance(g)
+    for player in (0, 2):
+        leave(Table(g), player)
+        assert len(g.planar_deck) == 9 or g.over
+
+
+def test_901_5_who_goes_first_in_place_of_a_starting_player_who_has_left_turns_the_starting_plane_up() -> None:
+    made = Position(rules_on(None))
+    for k, name in enumerate(THREE):
+        made.seat(name)
+        made.put_blanks(k, 40)
+        made.put_planes(k, PLANES[k * 3 : k * 3 + 3])
+    g = made.state
+    g.automation = Automation(pay=True)
+    g.log = []
+    g.push(StartGame(0, True))
+    machine.advance(g)
+    table = Table(g)
+    leave(table, 0)
+    table.choose("keep", "keep")
+    (event,) = table.events("plane set")
+    assert event.player == "bob"
+    assert table.active == "bob"

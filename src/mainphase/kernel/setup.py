@@ -123,14 +123,15 @@ def fill_schemes(g: State, player: int, cards: list[int]) -> None:
 
 
 def fill_planar_deck(g: State, player: int, cards: list[int], shared: bool = False) -> None:
-    """A player's planar deck, from the top: face down in the command zone (CR 901.4). `shared`: that of all players
-    (901.15). The game is one of Planechase from now on.
+    """A player's planar deck, from the top: face down in the command zone (CR 901.4). `shared`: that of all players,
+    which is the planar controller's (901.15b). The game is one of Planechase from now on.
     """
     if g.planar_controller < 0:
         g.planar_controller = 0
     g.one_planar_deck = g.one_planar_deck or shared
+    owner = g.planar_controller if g.one_planar_deck else player
     for card in cards:
-        o = Obj(g.new_id(), card, ObjectKind.CARD, player, Zone.COMMAND)
+        o = Obj(g.new_id(), card, ObjectKind.CARD, owner, Zone.COMMAND)
         g.objects[o.id] = o
         apply_only_counters(g, o)
         planar_deck_of(g, player).append(o.id)
