@@ -359,11 +359,6 @@ class CreatedWithThis(Filter):
 
 
 @dataclass(frozen=True)
-class IsPlaneCard(Filter):
-    """Is a plane card in the command zone, face up or in a planar deck (CR 311.2), where nothing else can be seen."""
-
-
-@dataclass(frozen=True)
 class IsOnTop(Filter):
     """Is the top card of its owner's library."""
 

@@ -35,7 +35,6 @@ from mainphase.kernel.reading.evaluate import (
     refs,
 )
 from mainphase.kernel.reading.pairing import partner_of
-from mainphase.kernel.reading.planes import is_phenomenon, is_planar
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import (
     ATTACKED,
@@ -648,14 +647,6 @@ class CreatedWithThis(Fitting[n.CreatedWithThis]):
 
 
 means(n.CreatedWithThis, CreatedWithThis())
-
-
-class IsPlaneCard(Fitting[n.IsPlaneCard]):
-    def fits(self, g: State, node: n.IsPlaneCard, o: Obj, ctx: Context) -> bool:
-        return o.zone == Zone.COMMAND and is_planar(g, o) and not is_phenomenon(g, o)
-
-
-means(n.IsPlaneCard, IsPlaneCard(zones=1 << Zone.COMMAND))
 
 
 class IsOnTop(Fitting[n.IsOnTop]):
