@@ -36,10 +36,10 @@ KEYWORDS = (
 
 # Sections, and parts of 702, of which every rule is either tested or has a reason why it is not.
 CLAIMED = (
-    *("103", "104", "117", "303", "306", "310", "313", "314"),
+    *("103", "104", "117", "303", "306", "310", "311", "312", "313", "314"),
     *(str(n) for n in range(500, 515)),
     *("601", "602", "603", "608", "611", "612", "613", "614", "615", "616"),
-    *("701.32", "701.33"),  # schemes
+    *("701.31", "701.32", "701.33"),  # planes, schemes
     *(f"702.{n}" for n in KEYWORDS),
     *(
         "703",
@@ -56,6 +56,7 @@ CLAIMED = (
         "725",
         "731",
         *(str(n) for n in range(801, 812)),
+        "901",
         "902",
         "903",
         "904",

@@ -10,7 +10,12 @@ from tests.support.planar import PLANES, face_up, roll
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import find_card
-from mainphase.cards.nodes import Keyword, PlanarSymbol
+from mainphase.cards import nodes as n
+from mainphase.cards.library import CARDS
+from mainphase.cards.nodes import CardType, Keyword, PlanarSymbol
+from mainphase.cards.words import artifact, card, pay, tap_this
+from mainphase.kernel import machine
+from mainphase.kernel.events.ending import concede
 
 BEARS, ELVES, MEMNITE = "Grizzly Bears", "Llanowar Elves", "Memnite"
 
@@ -486,3 +491,45 @@ def test_sanctum_of_serra_norns_dominion_and_orzhova_as_they_are_left() -> None:
     leave(table)
     table.resolve()
     assert sorted(table.battlefield) == [BEARS, MEMNITE]
+
+
+# --- Types, and who planeswalks
+
+
+def test_311_3_312_3_a_plane_has_one_planar_type_of_one_word_or_more_a_phenomenon_none() -> None:
+    planes = {name: one for name, one in CARDS.items() if one.types & CardType.PLANE}
+    assert len(planes) == 57
+    assert all(len(one.subtypes) == 1 for one in planes.values())
+    assert planes["Sanctum of Serra"].subtypes == ("Serra’s Realm",)
+    assert all(not one.subtypes for one in CARDS.values() if one.types & CardType.PHENOMENON)
+
+
+def test_701_31a_only_the_planar_controller_planeswalks() -> None:
+    table = at("Aretopolis", bob=[card("Door", "{2}", artifact)(pay(tap_this).do(n.Planeswalk()))])
+    table.alice.passes()
+    table.bob.activate("Door")
+    table.resolve()
+    assert face_up(table) == ["Aretopolis"]
+
+
+def test_701_31c_a_player_planeswalks_by_a_roll_an_ability_or_a_phenomenon_that_is_over() -> None:
+    table = at("Aretopolis")
+    leave(table)
+    assert face_up(table) == ["Plane B"]
+    table = arriving_at("Mutual Epiphany")
+    table.resolve()
+    assert face_up(table) == ["Plane B"]
+
+
+def test_312_4_901_10b_what_a_phenomenon_does_goes_on_under_the_next_planar_controller() -> None:
+    table = position(
+        players=("alice", "bob", "cid"), alice_plane=[PLANES[0]], alice_planes=[find_card("Mutual Epiphany")],
+        bob_planes=PLANES[1:3], cid_planes=PLANES[3:5],
+    )  # fmt: skip
+    roll(table, PlanarSymbol.PLANESWALKER)
+    table.resolve()
+    concede(table.state, 0)
+    machine.advance(table.state)
+    assert face_up(table) == ["Plane B"]
+    table.resolve_all()
+    assert (len(table.bob.hand), len(table.cid.hand)) == (4, 4)
