@@ -30,6 +30,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.BeginsOnBattlefield,
             n.AnyNumberInDecks,
             n.CanBeCommander,
+            n.ColorChosenFirst,
             n.PairsAsCommander,
             n.Cipher,
             n.Fuse,

@@ -52,7 +52,7 @@ def led_deck(deck: Deck, law: Rules, name: str = "", variant: str = COMMANDER) -
         beside = counted_cards(deck.sideboard, law.date, deck.name)
         if 1 <= sum(count for count, _ in deck.sideboard) <= most and not why_not_led([*beside], law, variant):
             return in_their_places(replace(deck, commanders=deck.sideboard, sideboard=()), law)
-    why = why_not_led(deck.counted_commanders(law.date), law, variant)
+    why = why_not_led(deck.counted_commanders(law.date), law, variant) or why_no_color(deck, law)
     if why:
         if not deck.commanders and deck.without:
             left = listed_names([card for _, card in deck.without])
@@ -114,10 +114,59 @@ def why_not_signed(spells: list[CardDef], leaders: list[CardDef], law: Rules) ->
     return ""
 
 
+def commanders_of(deck: Deck, law: Rules) -> list[tuple[int, CardDef]]:
+    """Its commanders, each with the color that was chosen for it before the game (CR 903.4b)."""
+    counted = deck.counted_commanders(law.date)
+    if not any(map(chooses_color, (card for _, card in counted))):
+        return counted
+    color = chosen_color(deck, law)
+    return [(count, with_color(card, color) if chooses_color(card) and color else card) for count, card in counted]
+
+
+def chooses_color(card: CardDef) -> bool:
+    return any(isinstance(ability, n.ColorChosenFirst) for ability in card.abilities)
+
+
+def chosen_color(deck: Deck, law: Rules) -> int:
+    """The color that was chosen for a commander: the only one that the other cards of its deck have and no other
+    commander has. 0: the deck does not tell.
+    """
+    others = 0
+    for _, card in deck.counted_commanders(law.date):
+        others |= color_identity(card, law.date)
+    found = 0
+    for _, card in deck.counted(law.date):
+        found |= colors_to_share(card) & ~others
+    return found if found.bit_count() == 1 else 0
+
+
+def with_color(card: CardDef, color: int) -> CardDef:
+    """The card as the commander for which this color was chosen."""
+    defined = n.Static(n.Defines((n.SetColors(color),), chosen=True))
+    told = [defined if isinstance(ability, n.ColorChosenFirst) else ability for ability in card.abilities]
+    return replace(card, abilities=tuple(told))
+
+
+def why_no_color(deck: Deck, law: Rules) -> str:
+    """Why it cannot be told which color was chosen for a commander; "" if it can, or nobody chooses."""
+    choosing = [card.name for _, card in deck.counted_commanders(law.date) if chooses_color(card)]
+    if not choosing:
+        return ""
+    rule = law.number(Concept.COMMANDER_COLOR)
+    if not rule:
+        return f"the rules of {law.date} have no color that is chosen before the game, for {' and '.join(choosing)}"
+    if chosen_color(deck, law):
+        return ""
+    return (
+        f"which color was chosen for {' and '.join(choosing)} cannot be told from the deck: its other cards would have "
+        f"one color that no other commander has ({rule})"
+    )
+
+
 def identity_of_deck(deck: Deck, law: Rules) -> int:
     """The colors of its commanders together (CR 903.4, 702.124c); signature spells add none."""
     found = 0
-    for _, card in deck.counted_commanders(law.date):
+    for _, card in commanders_of(deck, law):
         if not is_signature(card):
             found |= color_identity(card, law.date)
     return found
@@ -133,7 +182,7 @@ def not_commander_deck(deck: Deck, on: datetime.date | str | None = None, varian
 
 
 def reasons(deck: Deck, law: Rules, variant: str = COMMANDER) -> Iterator[str]:
-    why = why_not_led(deck.counted_commanders(law.date), law, variant)
+    why = why_not_led(deck.counted_commanders(law.date), law, variant) or why_no_color(deck, law)
     if why:
         yield why
     total = len(deck) + sum(count for count, _ in deck.commanders)

@@ -429,6 +429,7 @@ class Concept:
 
     # Commander from outside the game
     COMMANDER_OUTSIDE: Final = 239
+    COMMANDER_COLOR: Final = 343
 
     # what makes an object what it is
     LAYER_TEXT: Final = 323

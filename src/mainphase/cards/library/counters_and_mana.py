@@ -29,6 +29,8 @@ CARDS = (
     ),
     # --- Mana
     card("Mana Reflection", "{4}{G}{G}", enchantment)(n.Static(n.ManaTimes(you))),
+    # --- Chosen before the game
+    card("The Prismatic Piper", "{5}", legendary, creature, "Shapeshifter", pt="3/3")(n.ColorChosenFirst(), partner),
     # --- Chosen as they enter
     card("Black Vise", "{1}", artifact)(
         as_it_enters(choose_an_opponent),

@@ -283,6 +283,13 @@ class CanBeCommander(Ability):
 
 
 @dataclass(frozen=True)
+class ColorChosenFirst(Ability):
+    """If this is a player's commander, they choose a color before the game begins, and it is that color (CR 607.2p,
+    903.4b). The deck tells which; a commander of that deck defines its color instead of this.
+    """
+
+
+@dataclass(frozen=True)
 class PairsAsCommander(Ability):
     """It can be one of two commanders: about decks, not about the game (CR 702.124). `kind` is the partner ability by
     its name, partner itself aside, which is a keyword; `name` that of the other card, if it names one (702.124j).

@@ -30,9 +30,12 @@ class Modify(StaticEffect):
 
 @dataclass(frozen=True)
 class Defines(StaticEffect):
-    """A characteristic-defining ability (CR 604.3): says what this object's own characteristics are, in every zone."""
+    """A characteristic-defining ability (CR 604.3): says what this object's own characteristics are, in every zone.
+    `chosen`: as was chosen for it before the game, which was not chosen for a copy of it (CR 607.2p).
+    """
 
     mods: tuple[Modification, ...]
+    chosen: bool = False
 
 
 @dataclass(frozen=True)

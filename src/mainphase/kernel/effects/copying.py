@@ -39,6 +39,7 @@ from mainphase.kernel.reading.modifying import (
     with_abilities,
     with_name,
     with_types,
+    without_choices,
     without_mana_cost,
 )
 from mainphase.kernel.reading.statics import index_object
@@ -74,6 +75,7 @@ def copied_values(
         values = g.book.cards[of.card].base
     if of.copied is None and g.book.cards[of.face].back:  # CR 202.3b
         values = with_mana_value(values, 0)
+    values = without_choices(g, values)
     if not but:
         return values
     made = with_exceptions(g, values, but, ctx, what)

@@ -14,7 +14,7 @@ from mainphase.kernel.reading.evaluate import holds, matches, names_player, play
 from mainphase.kernel.reading.faces import back_face, show_face
 from mainphase.kernel.reading.lasting import begin_effect, numbers_told
 from mainphase.kernel.reading.layers import copiable_values_of, foresee_characteristics
-from mainphase.kernel.reading.modifying import apply_only_counters, enchant_of
+from mainphase.kernel.reading.modifying import apply_only_counters, enchant_of, without_choices
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, uid_of_key
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -252,7 +252,7 @@ def copy_of(g: State, static: ActiveStatic) -> Characteristics | None:
     for r in refs(g, node.of, static.ctx):
         o = g.objects.get(r)
         if o is not None:
-            return copiable_values_of(g, o)
+            return without_choices(g, copiable_values_of(g, o))
     return None
 
 

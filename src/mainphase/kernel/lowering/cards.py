@@ -472,6 +472,11 @@ def lower_can_be_commander(book: Book, code: CardCode, node: n.CanBeCommander) -
     """Nothing follows from it in a game."""
 
 
+@says(n.ColorChosenFirst)
+def lower_color_chosen_first(book: Book, code: CardCode, node: n.ColorChosenFirst) -> None:
+    """For what is no commander, nothing was chosen."""
+
+
 @says(n.PairsAsCommander)
 def lower_pairs_as_commander(book: Book, code: CardCode, node: n.PairsAsCommander) -> None:
     """Nothing follows from it in a game."""

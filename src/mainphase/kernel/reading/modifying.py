@@ -126,6 +126,18 @@ def with_own_colors(g: State, ch: Characteristics) -> Characteristics:
     return ch if colors == ch.colors else with_types(ch, colors, ch.types, ch.subtypes)
 
 
+def without_choices(g: State, ch: Characteristics) -> Characteristics:
+    """Copied values without the color that was chosen before the game for what is copied (CR 607.2p, 903.4b)."""
+    if not g.book.defines_colors:
+        return ch
+    kept: list[int] = []
+    for uid in ch.abilities:
+        said = g.book.abilities[uid].static
+        if not (isinstance(said, n.Defines) and said.chosen):
+            kept.append(uid)
+    return ch if len(kept) == len(ch.abilities) else with_abilities(g, ch, ch.keywords, tuple(kept))
+
+
 def enchant_of(g: State, o: Obj) -> int:
     """The uid of its enchant ability if it is an Aura by its copiable values, or -1."""
     copied = o.copied

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.cards import nodes as n
 from mainphase.cards.words.commanders import (
     can_be_commander,
     choose_a_background,
@@ -27,5 +28,9 @@ for text in ("Character select", "Father & son", "Survivors"):
 phrase("partner with {name}", shaped(partner_with(SIGN), name=SIGN), keyword_abilities, name=name)
 
 of_decks: Final = Choice("what is about decks")  # tuples
+phrase(
+    "if ~ is your commander, choose a color before the game begins. ~ is the chosen color.", (n.ColorChosenFirst(),),
+    of_decks,
+)  # fmt: skip
 for this in ("~", "this card"):
     phrase(f"{this} can be your commander.", (can_be_commander,), of_decks, parse_only=this != "~")
