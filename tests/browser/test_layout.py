@@ -136,6 +136,26 @@ def test_a_card_is_enlarged_where_the_mouse_rests_and_where_the_focus_is(table: 
     page.locator(".enlarged").wait_for(state="detached")
 
 
+def test_a_finger_that_rests_on_a_card_does_not_hide_it(table: Page) -> None:
+    laid(table, FULL)
+    table.page.set_viewport_size({"width": 390, "height": 844})
+    sheet = table.page.get_by_role("dialog", name="About a card")
+    for card in (
+        table.card("Shock", "Your hand"),
+        table.card("Shivan Dragon", "Battlefield of Alice"),
+        table.card("Crusade"),
+    ):
+        table.hold(card.first)
+        sheet.locator(".text").first.wait_for()
+        assert sheet.evaluate("(node) => parseFloat(getComputedStyle(node.querySelector('.told')).fontSize)") >= 16
+        one, other = sheet.bounding_box(), card.first.bounding_box()
+        assert one is not None
+        assert other is not None
+        assert one["y"] + one["height"] <= other["y"] or other["y"] + other["height"] <= one["y"]
+        table.page.keyboard.press("Escape")
+        sheet.wait_for(state="detached")
+
+
 def test_the_hand_is_a_few_tabs_away(table: Page) -> None:
     """The strip of the turn is one step of the Tab key, in which the arrow keys go on."""
     laid(table, FULL)

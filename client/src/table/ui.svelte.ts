@@ -37,6 +37,8 @@ export class TableUi {
   inspected = $state(0);
   /** On a narrow screen what is told covers the table, so it has to be asked for. */
   sheet = $state(false);
+  /** The sheet covers the other half of the screen than that with the card. */
+  sheetAbove = $state(false);
   /** Several options of a card or player, of which one is being chosen. */
   choosing = $state.raw<Offered | null>(null);
   enlarged = $state.raw<Enlarged | null>(null);
@@ -92,10 +94,12 @@ export class TableUi {
     return had;
   }
 
-  showSheet(object: number): void {
+  showSheet(object: number, beside: HTMLElement | null = null): void {
     this.diminish();
     this.inspected = object;
     this.sheet = true;
+    const box = beside?.getBoundingClientRect();
+    this.sheetAbove = box !== undefined && (box.top + box.bottom) / 2 > innerHeight / 2;
   }
 
   /** A click on a card or player: does the one thing that it can mean, offers several, or tells why there is none. */
@@ -104,7 +108,7 @@ export class TableUi {
     const [only] = options;
     if (options.length === 1 && only !== undefined) void this.choose(only);
     else if (options.length > 1) this.offer(options, beside);
-    else if (ref > 0) this.showSheet(ref);
+    else if (ref > 0) this.showSheet(ref, beside);
   }
 
   offer(options: OptionData[], beside: HTMLElement | null): void {
