@@ -44,7 +44,8 @@
   ];
   for (const node of document.querySelectorAll(words.map((each) => `.table ${each}`).join())) {
     if (node.closest(".beyond")) continue;
-    const holder = node.closest(".card, .face, .bar, .part, .decision");
+    const holder = node.closest(".card, .face, .bar, .part, .option, .decision");
+    const corner = node.matches(".small .name") ? holder.querySelector(".corner") : null;
     const mana = node.matches(".at.land .name") ? box(holder.querySelector(".mana")) : { left: Infinity, top: 0, width: 0 };
     const range = document.createRange();
     const walk = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
@@ -53,6 +54,7 @@
       range.selectNodeContents(walk.currentNode);
       for (const line of range.getClientRects()) {
         if (!inside(line, box(holder))) faults.push(`cut: ${say(node)}`);
+        if (corner && line.right > box(corner).left + 1 && line.bottom > box(corner).top + 2) faults.push(`numbers on ${say(node)}`);
         if (mana.width > 0 && line.right > mana.left + 1 && line.bottom > mana.top + 3) faults.push(`the mana covers ${say(node)}`);
       }
     }

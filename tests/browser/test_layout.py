@@ -3,7 +3,9 @@ sees what one has to see. One page is made larger and smaller."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -100,6 +102,47 @@ def test_what_is_on_the_table_is_no_button(table: Page) -> None:
 def test_four_players_find_room(table: Page, size: str, seen: Any) -> None:
     laid(table, FOUR)
     assert faults(table, size, seen) == []
+
+
+def test_what_is_asked_takes_two_rows_and_the_rest_is_a_key_or_a_swipe_away(table: Page) -> None:
+    """Whom one may attack: five answers, of which three find room."""
+    laid(table, FOUR)
+    page = table.page
+    page.set_viewport_size({"width": 1024, "height": 768})
+    while "attack" not in table.question:
+        table.then(lambda: table.choose("Pass"))
+    panel = page.get_by_label("Your decision")
+    assert panel.evaluate("(node) => node.offsetHeight") <= 2 * 48 + 12
+    assert faults(table, "middle", EVERYTHING) == []
+    page.get_by_role("button", name=re.compile(r"\d more …")).click()
+    every = page.get_by_role("group", name="All options")
+    every.get_by_role("button", name="Attack Dave with Grizzly Bears").wait_for()
+    page.keyboard.press("Escape")
+    every.wait_for(state="detached")
+    assert faults(table, "telephone", MINE) == []
+    drawer = page.get_by_role("button", name="Everything that can be chosen")
+    stays = page.get_by_role("button", name="Grizzly Bears stays home")
+    low = stays.bounding_box()
+    drawer.click()
+    high = stays.bounding_box()
+    assert low is not None
+    assert high is not None
+    assert low["x"] + low["width"] > 390 >= high["x"] + high["width"]
+    assert high["y"] + high["height"] <= 844
+    drawer.click()
+    assert page.get_by_role("button", name="Undo").count() == 0
+
+
+def test_on_a_telephone_my_side_the_stack_and_the_question_are_in_sight(table: Page) -> None:
+    laid(table, FULL)
+    page = table.page
+    page.keyboard.press("h")  # holding priority
+    for chosen in ("Cast Lightning Bolt", "Target Gisela, Blade of Goldnight"):
+        table.then(partial(table.choose, chosen))
+    assert faults(table, "telephone", MINE) == []
+    assert page.locator(".stacked .at").count() == 1
+    assert page.locator(".arrows .line.target").count() == 1
+    page.evaluate("window.laid = ''")
 
 
 def enlarged(page: Page) -> str:

@@ -9,7 +9,7 @@ export interface Fit {
 }
 
 const MOST = { width: 168, height: 136 };
-const LEAST = { width: 74, height: 58 };
+const LEAST = { width: 80, height: 64 };
 const LAND = { least: 72, usual: 108, most: 136, height: 36, low: 30 };
 const ROWS = 6;
 
