@@ -19,6 +19,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "tools")]
 
 from tests.browser.conftest import BROWSERS  # noqa: E402
 from tests.browser.page import Page, Server  # noqa: E402
+from tests.browser.test_layout import FOUR  # noqa: E402
 
 import build_page  # noqa: E402
 
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 PICTURES: Final = ROOT / "docs" / "pictures"
 WIDE: Final = {"width": 1440, "height": 900}
 PHONE: Final = {"width": 390, "height": 844}
+TABLET: Final = {"width": 800, "height": 900}
+SETTLED: Final = 1500  # milliseconds until what is asked of the server is told
 
 # A fight with something to show: creatures of both sides, an Aura, a global effect, and something to answer with.
 FIGHT: Final = """\
@@ -82,8 +85,20 @@ def fight(page: Page) -> None:
             beginnings = ["Target Typhoid Rats", "Cast Lightning Bolt", *beginnings]
         chosen = next((option for start in beginnings for option in options if option.startswith(start)), options[0])
         page.then(partial(page.choose, chosen))
+    page.page.mouse.move(1, 1)
+    page.page.wait_for_timeout(SETTLED)
+
+
+def pointed_at(page: Page) -> None:
+    """The fight, and the mouse rests on a card."""
+    fight(page)
     page.page.get_by_label("Battlefield of Bob").get_by_text("Serra Angel").first.hover()
-    page.page.wait_for_timeout(1500)
+    page.page.wait_for_timeout(SETTLED)
+
+
+def four(page: Page) -> None:
+    page.begin_at(FOUR)
+    page.page.wait_for_timeout(SETTLED)
 
 
 def shot(browser: Browser, address: str, name: str, act: Any, size: Any, scheme: Any = "light") -> None:
@@ -120,9 +135,10 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=found, args=["--no-sandbox"])
         try:
             shot(browser, server.address, "start", start, WIDE)
-            shot(browser, server.address, "fight", fight, WIDE)
+            shot(browser, server.address, "fight", pointed_at, WIDE)
             shot(browser, server.address, "dark", fight, WIDE, "dark")
             shot(browser, server.address, "telephone", fight, PHONE)
+            shot(browser, server.address, "four", four, TABLET)
             shot(browser, server.address, "time-machine", travel, WIDE)
         finally:
             browser.close()

@@ -1,5 +1,6 @@
 // Which options of a decision are about which card or player, so that they can be chosen on the table.
 import type { DecisionData, OptionData, ViewData } from "../protocol/messages";
+import { planesOf } from "./planes";
 
 /** An object's id, or -1 - seat for a player; 0: nobody. */
 export type Ref = number;
@@ -41,7 +42,8 @@ export function optionsByRef(decision: DecisionData | null): Map<Ref, OptionData
 export function onTable(view: ViewData | null): Set<Ref> {
   const found = new Set<Ref>();
   if (view === null) return found;
-  for (const zone of [view.battlefield, view.phased_out, view.stack, view.looked_at, ...view.players.map((player) => player.hand)])
+  const planes = planesOf(view)?.up ?? [];
+  for (const zone of [view.battlefield, view.phased_out, view.stack, view.looked_at, planes, ...view.players.map((player) => player.hand)])
     for (const each of zone) found.add(each.id);
   for (const player of view.players) found.add(playerRef(player.seat));
   return found;
