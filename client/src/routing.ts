@@ -4,6 +4,7 @@ export type Route =
   | { page: "start"; key: string }
   | { page: "game"; game: string; token: string }
   | { page: "laboratory"; position: string }
+  | { page: "decks" }
   | { page: "unknown"; path: string };
 
 export function routeOf(path: string, hash: string): Route {
@@ -13,6 +14,7 @@ export function routeOf(path: string, hash: string): Route {
   const game = /^\/game\/([\w-]+)\/?$/.exec(path)?.[1];
   if (game !== undefined) return { page: "game", game, token: decodeURIComponent(behind) };
   if (/^\/lab\/?$/.test(path)) return { page: "laboratory", position: named.get("s") ?? "" };
+  if (/^\/decks\/?$/.test(path)) return { page: "decks" };
   return { page: "unknown", path };
 }
 

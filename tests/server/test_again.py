@@ -73,7 +73,13 @@ def test_the_sides_are_swapped_or_the_deck_is_another(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("deck", "error"), [("60 Mountian", "Mountian"), ("no deck at all", "no bundled deck"), ("", "no bundled deck")]
+    ("deck", "error"),
+    [
+        ("60 Mountian", "Mountian"),
+        ("no deck at all", "no bundled deck"),
+        ("", "no bundled deck"),
+        ("20 Mountain", "at least 60"),
+    ],
 )
 def test_a_deck_that_cannot_be_played_is_refused(client: Client, deck: str, error: str) -> None:
     made = client.begin()
@@ -84,6 +90,15 @@ def test_a_deck_that_cannot_be_played_is_refused(client: Client, deck: str, erro
     assert client.last[made["game"]]["again"]["ready"] == []
     assert client.ask("play_again", game=made["game"], deck="x" * 200_001)["code"] in ("malformed", "too_large")
     assert client.ask("play_again", game=made["game"], swap="yes")["code"] == "malformed"
+
+
+def test_what_belongs_to_the_deck_in_a_variant_comes_along(client: Client) -> None:
+    made = client.begin(person("Ann", "archenemy"), bot("Bob"), variant="archenemy")
+    client.sit(made)
+    over(client, made["game"])
+    assert client.ask("play_again", game=made["game"])["type"] == "done"
+    update = joined(client, followed(client, made["game"]), made["seats"][0]["token"])
+    assert update["view"]["players"][0]["schemes"] == client.last[made["game"]]["view"]["players"][0]["schemes"]
 
 
 def test_in_a_scenario_the_players_change_places(client: Client) -> None:

@@ -236,7 +236,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 KINDS = (
     *("answer", "pass_on", "ask_again", "yields", "hurry", "branch_from", "look_back"),
-    *("why_not", "about_object", "export", "stops", "join"),
+    *("why_not", "about_object", "export", "stops", "join", "play_again", "take_back", "answer_take_back"),
 )
 STRANGE: tuple[Any, ...] = (
     -1,
@@ -270,6 +270,10 @@ def generated(chance: random.Random, game: str, update: Data) -> Iterator[str]:
         "what": lambda: chance.choice(["record", "scenario", chance.choice(STRANGE)]),
         "stops": lambda: chance.choice([["nowhere"], [""] * 61, chance.choice(STRANGE)]),
         "token": lambda: chance.choice(["", "x" * 24, chance.choice(STRANGE)]),
+        "swap": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
+        "grant": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
+        "deck": lambda: chance.choice(["60 Mountain", None, chance.choice(STRANGE)]),
+        "decisions": lambda: chance.choice([0, 1, 21, chance.choice(STRANGE)]),
         "hold": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
         "yields": lambda: chance.choice([[""], ["x" * 1001], ["x"] * 101, chance.choice(STRANGE)]),
         "until": lambda: chance.choice(["stop", "my_turn", chance.choice(STRANGE)]),
@@ -284,6 +288,9 @@ def generated(chance: random.Random, game: str, update: Data) -> Iterator[str]:
         "export": ("game", "what"),
         "stops": ("game", "stops"),
         "yields": ("game", "yields"),
+        "play_again": ("game", "swap", "deck"),
+        "take_back": ("game", "line", "moment", "decisions"),
+        "answer_take_back": ("game", "line", "moment", "grant"),
         "hurry": ("game",),
         "ask_again": ("game",),
         "join": ("game", "token"),

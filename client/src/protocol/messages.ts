@@ -132,6 +132,18 @@ export interface CardAsked {
   id: number;
 }
 
+/**
+ * Cards of a list in one part of the deck. `why` they cannot be played ("": they can be), and `near`: cards whose
+ * names are nearly so.
+ */
+export interface CardChecked {
+  part: string;
+  count: number;
+  name: string;
+  why: string;
+  near: string[];
+}
+
 /** So many cards of a name. */
 export interface CardCount {
   count: number;
@@ -152,6 +164,18 @@ export interface CardsFound {
   names: string[];
   count: number;
   re: number;
+}
+
+/**
+ * Asks which cards of a list can be played under the rules of a date, and whether the deck is legal: as a
+ * constructed deck, or in a `format` on that day.
+ */
+export interface CheckDeck {
+  type: "check_deck";
+  deck: string;
+  rules?: string;
+  format?: string;
+  id: number;
 }
 
 /** Asks for the errors of a scenario, with their places. */
@@ -244,6 +268,31 @@ export interface DecisionData {
   options: OptionData[];
 }
 
+/** The list of a bundled deck. */
+export interface DeckAsked {
+  type: "deck";
+  name: string;
+  id: number;
+}
+
+/**
+ * A list with all its cards. `against` is what is against the deck as far as its cards can be played, `unknown`
+ * what cannot be known here; `formats` are those that can be asked for.
+ */
+export interface DeckChecked {
+  type: "deck_checked";
+  rules: string;
+  cards: CardChecked[];
+  main: number;
+  beside: number;
+  format: string;
+  day: string;
+  against: string[];
+  unknown: string[];
+  formats: string[];
+  re: number;
+}
+
 /**
  * A bundled deck. `since` is the first rules date offered that knows all its cards; `schemes` that it is for an
  * archenemy, `planes` that it is for Planechase.
@@ -254,6 +303,14 @@ export interface DeckOffered {
   since: string;
   schemes: boolean;
   planes: boolean;
+}
+
+/** The list of a bundled deck. */
+export interface DeckTold {
+  type: "deck_told";
+  name: string;
+  text: string;
+  re: number;
 }
 
 /**
@@ -1350,6 +1407,8 @@ export type FromPage =
   | TurnAsked
   | FindCards
   | CardAsked
+  | CheckDeck
+  | DeckAsked
   | CheckScenario
   | RunScenario
   | ExplainStep
@@ -1377,6 +1436,8 @@ export type FromServer =
   | RuleTold
   | CardsFound
   | CardTold
+  | DeckChecked
+  | DeckTold
   | Checked
   | Ran
   | Compared

@@ -4,7 +4,7 @@ import type { DeckOffered, NewGame, SeatWanted } from "../protocol/messages";
 export interface SeatChoice {
   name: string;
   who: "person" | "bot";
-  /** The name of a bundled deck, or PASTED. */
+  /** The name of a bundled deck, PASTED, or one of one's own (`ownDeck`). */
   deck: string;
   pasted: string;
   /** Of the cards of the list that cannot be played: what stands in their place, and whether the rest is left out. */
@@ -14,6 +14,11 @@ export interface SeatChoice {
 }
 
 export const PASTED = "";
+const OWN = "own:";
+
+/** How one of one's own decks is chosen, and which was; "" if it is none of them. */
+export const ownDeck = (name: string): string => `${OWN}${name}`;
+export const ownDeckOf = (chosen: string): string => (chosen.startsWith(OWN) ? chosen.slice(OWN.length) : "");
 export const NAMES = ["Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi"];
 const LATEST = "today";
 
@@ -108,14 +113,20 @@ export function canBeMatch(seats: readonly SeatChoice[], variant: string): boole
   return seats.length === 2 && (variant === "" || variant === "duel");
 }
 
-export function asked(choice: GameChoice): Omit<NewGame, "id"> {
+/** What the server is sent for a deck. `listOf` gives the list of one of one's own. */
+export function deckSent(seat: SeatChoice, listOf: (name: string) => string): string {
+  const own = ownDeckOf(seat.deck);
+  return own !== "" ? listOf(own) : seat.deck === PASTED ? seat.pasted : seat.deck;
+}
+
+export function asked(choice: GameChoice, listOf: (name: string) => string = () => ""): Omit<NewGame, "id"> {
   const seats = choice.seats.map(
     (seat): SeatWanted => ({
       name: seat.name.trim(),
       who: seat.who,
-      deck: seat.deck === PASTED ? seat.pasted : seat.deck,
+      deck: deckSent(seat, listOf),
       bot: seat.bot,
-      ...(seat.deck === PASTED ? { without_refused: seat.withoutRefused, instead: seat.instead } : {}),
+      ...(seat.deck === PASTED || ownDeckOf(seat.deck) !== "" ? { without_refused: seat.withoutRefused, instead: seat.instead } : {}),
     }),
   );
   const alone = seats.filter((seat) => seat.who === "person").length === 1; // among several nobody chooses the seed

@@ -11,8 +11,10 @@ from typing import TypeVar
 import msgspec
 from msgspec import Struct
 
-from mainphase.errors import OptionError
+from mainphase.cards.decks import Deck
+from mainphase.errors import DeckError, OptionError
 from mainphase.game import Game
+from mainphase.new_game.deck_sizes import check_deck_sizes
 from mainphase.server import messages as m
 from mainphase.server.kept_game import AgainKept, AgainWish, DeckKept, GameKept, SeatKept
 from mainphase.server.matches import deck_kept, match_shown
@@ -60,12 +62,24 @@ def wish_again(kept: GameKept, game: Game, asked: m.PlayAgain, seat: int) -> Aga
     if asked.deck is not None:
         if kept.scenario:
             raise OptionError("this game began from a scenario, in which nobody has a deck")
-        name = kept.seats[seat].name
-        deck = deck_kept(deck_of(m.SeatWanted(name=name, deck=asked.deck, who="person"), kept.rules))
+        deck = deck_kept(other_deck(kept, game, kept.seats[seat].name, asked.deck))
     wish = AgainWish(asked.swap, deck)
     return msgspec.structs.replace(
         again, wishes=tuple([wish if each == seat else had for each, had in enumerate(again.wishes)])
     )
+
+
+def other_deck(kept: GameKept, game: Game, name: str, text: str) -> Deck:
+    """The other deck that a player wants to play. Raises DeckError if it cannot be played, or if it is smaller than
+    decks must be, where those of the game before were not.
+    """
+    deck = deck_of(m.SeatWanted(name=name, deck=text, who="person"), kept.rules)
+    try:
+        check_deck_sizes(game.rules, game.listed.items(), kept.variant)
+    except DeckError:
+        return deck
+    check_deck_sizes(game.rules, [(name, deck)], kept.variant)
+    return deck
 
 
 def agreed(kept: GameKept, again: AgainKept) -> bool:

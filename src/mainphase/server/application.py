@@ -225,6 +225,7 @@ def application(server: ServerState, hosts: HostNames, door: Door, admin: str = 
         Route("/", page),
         Route("/game/{game}", page),
         Route("/lab", page),
+        Route("/decks", page),
         Route("/scenario.schema.json", scenario_schema),
         Route("/protocol.schema.json", message_schema),
         Route("/health", health_route(server)),

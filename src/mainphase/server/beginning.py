@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import secrets
+from typing import Any
 
 import msgspec
 
@@ -134,15 +135,12 @@ def begin_again(before: GameKept, coming: GameAgain) -> Begun:
         names = [seat.name for seat in before.seats]
         decks = {name: deck_from_kept(deck) for name, deck in zip(names, coming.decks, strict=True)}
         automation = automation_of(before)
+        # Whoever began the first game has said how small decks may be.
+        fixed: dict[str, Any] = {"rules": before.rules, "seed": coming.seed, "small_decks": True, "listen": False}
         if before.match is not None:
-            game = Match(
-                decks, best_of=before.match.best_of, rules=before.rules, seed=coming.seed, automation=automation,
-                listen=False,
-            ).game  # fmt: skip
+            game = Match(decks, best_of=before.match.best_of, automation=automation, **fixed).game
         else:
-            game = Game.new(
-                decks, rules=before.rules, seed=coming.seed, variant=before.variant, automation=automation, listen=False
-            )
+            game = Game.new(decks, variant=before.variant, automation=automation, **fixed)
         kept = msgspec.structs.replace(kept, origin=game.record(), match=match_begun(game))
     return kept, [], host(kept, {0: LineKept(0, -1, 0, [])})
 

@@ -18,7 +18,7 @@ from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError
 from mainphase.foundation.build import build_kind
 from mainphase.rules.own_copies import OwnCopies
-from mainphase.server import hosted, laboratory, limits, looking_up
+from mainphase.server import deck_checking, hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError
@@ -651,6 +651,8 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.TurnAsked: handle_turn,
     m.FindCards: of_cards(looking_up.cards_found),
     m.CardAsked: of_cards(looking_up.card_told),
+    m.CheckDeck: of_cards(deck_checking.deck_checked),
+    m.DeckAsked: of_cards(deck_checking.deck_text_told),
 }
 LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
     m.CheckScenario: laboratory.check_reply,

@@ -34,12 +34,15 @@ class SeatKept(Struct, frozen=True):
 
 
 class DeckKept(Struct, array_like=True, frozen=True):
-    """A deck with its sideboard and its commanders: (count, card name)."""
+    """A deck with its sideboard, and what is beside it in some variants: (count, card name)."""
 
     name: str
     main: tuple[tuple[int, str], ...]
     sideboard: tuple[tuple[int, str], ...]
     commanders: tuple[tuple[int, str], ...] = ()
+    schemes: tuple[tuple[int, str], ...] = ()
+    vanguards: tuple[tuple[int, str], ...] = ()
+    planes: tuple[tuple[int, str], ...] = ()
 
 
 class MatchKept(Struct, frozen=True):

@@ -37,11 +37,19 @@ class NextGame(Struct, frozen=True):
 
 
 def deck_kept(deck: Deck) -> DeckKept:
-    return DeckKept(deck.name, deck.main, deck.sideboard, deck.commanders)
+    return DeckKept(deck.name, deck.main, deck.sideboard, deck.commanders, deck.schemes, deck.vanguards, deck.planes)
 
 
 def deck_from_kept(kept: DeckKept) -> Deck:
-    return Deck(kept.name, kept.main, kept.sideboard, commanders=kept.commanders)
+    return Deck(
+        kept.name,
+        kept.main,
+        kept.sideboard,
+        kept.schemes,
+        commanders=kept.commanders,
+        vanguards=kept.vanguards,
+        planes=kept.planes,
+    )
 
 
 def match_begun(game: Game) -> MatchKept | None:

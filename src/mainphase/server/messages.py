@@ -353,6 +353,21 @@ class CardAsked(Request, tag="card"):
     rules: Word = "today"
 
 
+class CheckDeck(Request, tag="check_deck"):
+    """Asks which cards of a list can be played under the rules of a date, and whether the deck is legal: as a
+    constructed deck, or in a `format` on that day."""
+
+    deck: Text
+    rules: Word = "today"
+    format: Word = ""
+
+
+class DeckAsked(Request, tag="deck"):
+    """The list of a bundled deck."""
+
+    name: Word
+
+
 class CheckScenario(Request, tag="check_scenario"):
     """Asks for the errors of a scenario, with their places."""
 
@@ -432,6 +447,8 @@ FromPage = (
     | TurnAsked
     | FindCards
     | CardAsked
+    | CheckDeck
+    | DeckAsked
     | CheckScenario
     | RunScenario
     | ExplainStep
@@ -892,6 +909,39 @@ class CardTold(Reply, tag="card_told"):
     faces: list[Card]
 
 
+class CardChecked(Struct):
+    """Cards of a list in one part of the deck. `why` they cannot be played ("": they can be), and `near`: cards whose
+    names are nearly so."""
+
+    part: str
+    count: int
+    name: str
+    why: str
+    near: list[str]
+
+
+class DeckChecked(Reply, tag="deck_checked"):
+    """A list with all its cards. `against` is what is against the deck as far as its cards can be played, `unknown`
+    what cannot be known here; `formats` are those that can be asked for."""
+
+    rules: str
+    cards: list[CardChecked]
+    main: int
+    beside: int
+    format: str
+    day: str
+    against: list[str]
+    unknown: list[str]
+    formats: list[str]
+
+
+class DeckTold(Reply, tag="deck_told"):
+    """The list of a bundled deck."""
+
+    name: str
+    text: str
+
+
 class Mistake(Struct):
     """Something wrong in a text, at a line and column counted from 1 (0: not known)."""
 
@@ -1021,6 +1071,8 @@ FromServer = (
     | RuleTold
     | CardsFound
     | CardTold
+    | DeckChecked
+    | DeckTold
     | Checked
     | Ran
     | Compared
