@@ -182,6 +182,7 @@ class DoesNotFit(MainphaseError):
         self.left_out = left_out
         said = ", ".join([f"{count} more {name}" for name, count in left_out.items()])
         super().__init__(
-            f"the observation has {said} than its limits have rows; raise them, limits=Limits({', '.join(left_out)}=…), or "
+            f"the observation has {said} than its limits have rows; raise them, "
+            f"limits=Limits({', '.join(left_out)}=…), or "
             'say that what does not fit is left out, on_overflow="leave out"'
         )

@@ -45,8 +45,9 @@ def test_100_2a_until_june_1999_forty_cards_were_enough() -> None:
 
 def test_903_5a_a_commander_deck_has_a_hundred_cards() -> None:
     dog = ((1, "Isamaru, Hound of Konda"),)
-    for plains, beside in ((99, {"commanders": dog}), (99, {"sideboard": dog}), (98, {"commanders": dog})):
-        deck = Deck("dog", ((plains, "Plains"),), **beside)
+    sizes = ((99, dog, ()), (99, (), dog), (98, dog, ()))
+    for plains, commanders, sideboard in sizes:
+        deck = Deck("dog", ((plains, "Plains"),), commanders=commanders, sideboard=sideboard)
         decks = {"Ann": deck, "Bob": Deck("other", ((99, "Plains"),), commanders=dog)}
         if plains == 99:
             assert Game.new(decks, variant="commander").decision is not None

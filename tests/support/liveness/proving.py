@@ -33,7 +33,15 @@ class Shown:
 
 # What only others hear of: whatever waits for it shows it, and where nothing does, nothing can be seen. Keywords have
 # rules and tests of their own.
-HEARD: Final = (n.Crew, n.LookAt, n.HasKeywords, n.AnyNumberInDecks, n.CanBeCommander, n.ColorChosenFirst, n.PairsAsCommander)
+HEARD: Final = (
+    n.Crew,
+    n.LookAt,
+    n.HasKeywords,
+    n.AnyNumberInDecks,
+    n.CanBeCommander,
+    n.ColorChosenFirst,
+    n.PairsAsCommander,
+)
 
 
 def is_heard(unit: Unit) -> bool:
