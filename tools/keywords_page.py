@@ -24,21 +24,9 @@ LEAST: Final = 15
 BEGIN, END = "<!-- keywords -->", "<!-- end of keywords -->"
 WORDS: Final = "an ability word: it means nothing by itself"
 REASONS: Final = {
-    "Ascend": "no: the city's blessing (702.131)",
-    "Awaken": "no: a target that is chosen only for another cost (702.113)",
-    "Bolster": "no: the least toughness among creatures (701.39)",
-    "Clash": "no: cards compared by both players (701.30)",
-    "Entwine": "no: all modes for another cost (702.42)",
-    "Foretell": "no: a face-down card that is cast later for another cost (702.143)",
-    "Improvise": "no: artifacts that stand in for mana (702.126)",
-    "Learn": "no: cards from outside the game (701.48)",
-    "Manifest": "no: a card put face down onto the battlefield from a library (701.40)",
     "Meld": "no: two cards that become one (701.42)",
     "Mutate": "no: merged permanents (729)",
-    "Partner with": "no: the search of a target player by a name (702.124j)",
     "Splice": "no: the text of another spell (702.47)",
-    "Support": "no: targets of a number that the keyword tells (701.41)",
-    "Surveil": "as what it stands for: what triggers on it is not known",
 }
 ABILITY_WORDS: Final = frozenset(
     """Adamant,Battalion,Channel,Chroma,Constellation,Converge,Coven,Delirium,Domain,Enrage,Ferocious,Hellbent,Heroic,

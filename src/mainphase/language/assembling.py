@@ -25,7 +25,7 @@ from mainphase.cards.words.cards import (
     vanguard,
 )
 from mainphase.cards.words.doing import nothing
-from mainphase.cards.words.leveling import class_level, levels
+from mainphase.cards.words.leveling import STATIONED, class_level, levels, station_symbol
 from mainphase.cards.words.triggers import chapter
 from mainphase.errors import CardError, visible
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
@@ -34,7 +34,7 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.linking import UnlinkedError, linked
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
-from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol
+from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol, StationSymbol
 
 Abilities = tuple[n.Ability, ...]
 Read = Sequence[tuple[Frame | None, Abilities]]
@@ -64,7 +64,7 @@ def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
             "type-line", "a legendary instant or sorcery can only be cast at times (CR 205.4e): not played"
         )
     abilities: list[n.Ability] = []
-    for frame, inside in read:
+    for frame, inside in with_station_box(data, read):
         abilities += abilities_in_frame(frame, inside)
     try:
         abilities = list(linked(abilities))
@@ -94,6 +94,21 @@ def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
         defense=printed_count("defense", data.defense, about.types & CardType.BATTLE != 0),
         back=data.side == "b",
     )(*abilities)
+
+
+def with_station_box(data: CardData, read: Read) -> Read:
+    """The sections, the last station symbol with the power and toughness of its box (CR 721.2b)."""
+    at = max((k for k, (frame, _) in enumerate(read) if isinstance(frame, StationSymbol)), default=-1)
+    if at < 0 or data.power is None or data.toughness is None:
+        return read
+    frame, inside = read[at]
+    assert isinstance(frame, StationSymbol)
+    return [*read[:at], (frame._replace(power_toughness=f"{data.power}/{data.toughness}"), inside), *read[at + 1 :]]
+
+
+def is_station_symbol(ability: n.Ability) -> bool:
+    held = ability.condition if isinstance(ability, n.Static) else None
+    return isinstance(held, n.Compare) and held.left == STATIONED
 
 
 def printed_loyalty(data: CardData, about: About) -> int | None:
@@ -152,6 +167,8 @@ def abilities_in_frame(frame: Frame | None, inside: Abilities) -> Abilities:
         return inside
     if isinstance(frame, LevelSymbol):
         return (levels(frame.low, frame.high, frame.power_toughness, *inside),)
+    if isinstance(frame, StationSymbol):
+        return (station_symbol(frame.number, frame.power_toughness, *inside),)
     if isinstance(frame, ClassLevel):
         return class_level(frame.number, frame.cost, *inside)
     spell = the_only_spell(inside)
@@ -174,6 +191,8 @@ def printed_pt(data: CardData, about: About, abilities: list[n.Ability]) -> str:
     """Returns power and toughness as printed; 0 where a star stands, which an ability must say (CR 208.2a). Raises
     RefusedError if they are missing, out of place or no numbers.
     """
+    if any(is_station_symbol(a) for a in abilities):
+        return ""  # it has none but what its station symbols say (CR 721.2c)
     has_it = about.types & CardType.CREATURE or "Vehicle" in about.subtypes  # CR 301.7a
     if data.power is None or data.toughness is None:
         if has_it:

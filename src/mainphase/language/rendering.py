@@ -18,7 +18,7 @@ from mainphase.cards.nodes import KEYWORD_NAMES, CardDef, CardType, Supertype
 from mainphase.cards.words.activating import tap_for
 from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.cards.words.doing import nothing
-from mainphase.cards.words.leveling import class_level, levels
+from mainphase.cards.words.leveling import STATIONED, class_level, levels, station_symbol
 from mainphase.language.grammar.abilities import say_abilities
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.keywords import MOST_ABILITIES
@@ -26,7 +26,7 @@ from mainphase.language.grammar.other_texts import CLEAVE, cost_with_other_text,
 from mainphase.language.syntax import NEWEST, Style
 from mainphase.language.text.faces import REBALANCED
 from mainphase.language.text.normalizing import GRANTER, SELF
-from mainphase.language.text.sections import ChapterSymbol, ClassLevel, LevelSymbol
+from mainphase.language.text.sections import ChapterSymbol, ClassLevel, LevelSymbol, StationSymbol
 from mainphase.language.text.type_line import TypeLine, type_line_text
 
 Lines = list[str | None]
@@ -142,7 +142,7 @@ def next_lines(left: Sequence[n.Ability], words: LineRenderer) -> tuple[int, Lin
         return 1, [None if said is None else said.replace("[", "", 1).replace("]", "", 1)]
     if isinstance(first, n.Activated) and len(left) > 1 and (lines := class_lines(first, left[1], words)):
         return 2, lines
-    if isinstance(first, n.Static) and (lines := level_lines(first, words)):
+    if isinstance(first, n.Static) and (lines := level_lines(first, words) or station_lines(first, words)):
         return 1, lines
     return next_keyword_lines(left, words)
 
@@ -214,6 +214,29 @@ def level_lines(static: n.Static, words: LineRenderer) -> Lines:
     if low < 0 or levels(low, high, frame.power_toughness, *inside) != static:
         return []
     return [*frame.text().split("\n"), *lines_in_frame(inside, words)]
+
+
+def station_lines(static: n.Static, words: LineRenderer) -> Lines:
+    """A station symbol with what it gives; nothing if it is none."""
+    held = static.condition
+    if not isinstance(held, n.Compare) or held.left != STATIONED or not isinstance(held.right, n.Fixed):
+        return []
+    shown = (
+        [mod for mod in static.effect.mods if isinstance(mod, n.SetPT)] if isinstance(static.effect, n.Modify) else []
+    )
+    pt = "".join(
+        f"{mod.power.n}/{mod.toughness.n}"
+        for mod in shown
+        if isinstance(mod.power, n.Fixed) and isinstance(mod.toughness, n.Fixed)
+    )
+    inside = granted_by_level(static)
+    frame = StationSymbol(held.right.n, pt)
+    if station_symbol(frame.number, pt, *inside) != static:
+        return []
+    said = lines_in_frame(inside, words)
+    if pt or not said or said[0] is None:
+        return [frame.text(), *said]
+    return [frame.text() + said[0], *said[1:]]
 
 
 def bounds(condition: n.Condition | None) -> tuple[int, int]:

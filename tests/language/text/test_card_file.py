@@ -18,7 +18,7 @@ from mainphase.language.text.card_data import CardData, from_atomic
 from mainphase.language.text.faces import about_of
 from mainphase.language.text.normalizing import LOYALTY, Normalized, normalized
 from mainphase.language.text.reminders import mark
-from mainphase.language.text.sections import ChapterSymbol, sections
+from mainphase.language.text.sections import ChapterSymbol, StationSymbol, sections
 from mainphase.language.text.type_line import read_type_line, type_line_text
 
 DATA = Path(__file__).parents[4] / "shared" / "data" / "atomic-cards.json"
@@ -55,7 +55,7 @@ def test_every_frame_is_written_again() -> None:
     for face, about, text in texts():
         again: list[str] = []
         for frame, lines, _ in sections(text.lines, about):
-            if isinstance(frame, ChapterSymbol):
+            if isinstance(frame, (ChapterSymbol, StationSymbol)):
                 again += [frame.text() + lines[0], *lines[1:]]
             else:
                 again += [*([] if frame is None else frame.text().split("\n")), *lines]

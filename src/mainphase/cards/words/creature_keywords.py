@@ -422,6 +422,12 @@ def outlast(price: str) -> n.Activated:
     return pay(price, n.TapThis(), as_a_sorcery=True).do(GROWS)
 
 
+CHARGED = n.PutCounters("charge", n.PowerOf(n.Saved("tapped")), this)
+station = under(  # CR 702.184a
+    "station", pay(n.TapCost(n.All((n.Other(), n.OfType(CardType.CREATURE)))), as_a_sorcery=True).do(CHARGED)
+)
+
+
 @keyword("reinforce")
 def reinforce(how_many: int, price: str) -> n.Activated:
     """CR 702.77a."""

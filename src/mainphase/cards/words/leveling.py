@@ -1,7 +1,9 @@
-"""Words for Class cards (CR 716) and levelers (711)."""
+"""Words for Class cards (CR 716), levelers (711) and station cards (721)."""
+
+from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Fixed
+from mainphase.cards.nodes import CardType, Fixed
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.cards import power_toughness
 from mainphase.cards.words.things import this
@@ -17,6 +19,20 @@ def class_level(number: int, price: str, *abilities: n.Ability) -> tuple[n.Abili
 
 def granted(ability: n.Ability) -> n.Modification:
     return n.GainKeywords(ability.keywords) if isinstance(ability, n.HasKeywords) else n.GainAbility(ability)
+
+
+STATIONED: Final = n.CountersOn("charge", this)
+
+
+def station_symbol(number: int, pt: str, *abilities: n.Ability) -> n.Static:
+    """A station symbol: with so many charge counters it has those abilities; and is a creature too, if it has power and
+    toughness then (CR 721.2a, b).
+    """
+    mods: tuple[n.Modification, ...] = tuple(granted(a) for a in abilities)
+    if pt:
+        power, toughness = power_toughness("a station symbol", pt)
+        mods = (n.AddTypes(types=CardType.CREATURE), n.SetPT(Fixed(power), Fixed(toughness)), *mods)
+    return n.Static(n.Modify(n.IsThis(), mods), n.Compare(STATIONED, ">=", Fixed(number)))
 
 
 def levels(low: int, high: int, pt: str, *abilities: n.Ability) -> n.Static:

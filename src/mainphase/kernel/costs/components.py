@@ -539,6 +539,8 @@ class Tap(PaidByChoice[n.TapCost]):
         return out
 
     def pay(self, g: State, payment: Payment, cost: n.TapCost, chosen: list[int]) -> list[Change]:
+        if SavedAs.TAPPED in g.book.deeds:
+            save_paid_objects(g, payment.spell, SavedAs.TAPPED, chosen)
         return [tap_change(oid, Concept.PAY_COSTS) for oid in chosen]
 
 

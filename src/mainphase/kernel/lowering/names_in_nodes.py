@@ -82,6 +82,7 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.Sacrifice: (SavedAs.SACRIFICED,),
     n.Destroy: (SavedAs.DESTROYED, SavedAs.BURIED, SavedAs.BURIED_CARDS),
     n.Tap: (SavedAs.TAPPED,),
+    n.TapCost: (SavedAs.TAPPED,),
     n.Move: (SavedAs.MOVED_TO_EXILE, SavedAs.MOVED_TO_HAND),
     n.DealDamage: (SavedAs.HURT,),
     n.PlayerAttacks: (SavedAs.ATTACKERS,),

@@ -79,6 +79,7 @@ deeds: Final = Choice("a cost")
 exiled_for_good: Final = Choice("a cost")  # of what somebody may exile it is asked whether it was ("otherwise")
 THIS_NOUNS: Final = (
     "creature", "artifact", "enchantment", "land", "token", "permanent", "card", "Vehicle", "Equipment", "Aura",
+    "Spacecraft", "Case",
 )  # fmt: skip
 THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
 for k, this in enumerate(THIS):

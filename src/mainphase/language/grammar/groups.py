@@ -73,6 +73,8 @@ SELF: Final = [
             "Aura",
             "Equipment",
             "Vehicle",
+            "Spacecraft",
+            "Case",
             "token",
             "spell",
             "card",

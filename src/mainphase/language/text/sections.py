@@ -1,5 +1,5 @@
-"""The parts of a card's text that have a frame of their own: chapters (CR 714.2), level symbols (711.2) and
-class levels (716.2). The rest is plain. What a frame says is written again in one way only, and
+"""The parts of a card's text that have a frame of their own: chapters (CR 714.2), level symbols (711.2), class levels
+(716.2) and station symbols (721.2). The rest is plain. What a frame says is written again in one way only, and
 where that is not what stood there, the line is taken for a plain one.
 """
 
@@ -16,6 +16,8 @@ ROMAN: Final = ("", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X")
 CHAPTERS: Final = re.compile(r"([IVX]+(?:, [IVX]+)*) — ")
 LEVEL_SYMBOL: Final = re.compile(r"LEVEL ([0-9]+)(?:-([0-9]+)|\+)")
 CLASS_LEVEL: Final = re.compile(r"((?:\{[^{}]+\})+): Level ([0-9]+)")
+STATION_SYMBOL: Final = re.compile(r"([0-9]+)\+ \| ([0-9]+/[0-9]+$)?")
+STATION_CARDS: Final = frozenset(("Spacecraft", "Planet"))
 POWER_TOUGHNESS: Final = re.compile(r"[0-9]+/[0-9]+")
 
 
@@ -53,7 +55,17 @@ class ClassLevel(NamedTuple):
         return f"{self.cost}: Level {self.number}"
 
 
-Frame = ChapterSymbol | LevelSymbol | ClassLevel
+class StationSymbol(NamedTuple):
+    """Card files give the power and toughness of its box with the card; we say them after the symbol."""
+
+    number: int
+    power_toughness: str
+
+    def text(self) -> str:
+        return f"{self.number}+ | {self.power_toughness}"
+
+
+Frame = ChapterSymbol | LevelSymbol | ClassLevel | StationSymbol
 
 
 def sections(lines: Sequence[str], about: About) -> tuple[Section, ...]:
@@ -98,6 +110,10 @@ def frame_at(lines: Sequence[str], at: int, about: About) -> tuple[Frame | None,
     elif "Class" in about.subtypes and (found := CLASS_LEVEL.fullmatch(line)):
         frame = ClassLevel(found[1], whole(found[2]) or 0)
         alone = 1
+    elif not STATION_CARDS.isdisjoint(about.subtypes) and (found := STATION_SYMBOL.match(line)):
+        frame = StationSymbol(whole(found[1]) or 0, found[2] or "")
+        rest = line[found.end() :]
+        alone = 1 if found[2] else 0
     if frame is None or frame.text() + rest != "\n".join(lines[at : at + max(alone, 1)]):
         return None, "", 0
     return frame, rest, alone
