@@ -1,6 +1,7 @@
 """`can_win: this turn`: a search proves that a player wins, whatever opponents do, or that nothing wins, or neither."""
 
 # ruff: noqa: E501 (short scenarios stand on one line)
+import random
 from pathlib import Path
 
 import pytest
@@ -69,6 +70,9 @@ def test_what_a_search_proves(name: str) -> None:
     assert (found.verdict, found.why) == (verdict, "")
 
 
+MOST = 20_000
+
+
 class Plain:
     """The same question, asked without anything that makes the search shorter but for what was met before."""
 
@@ -84,6 +88,8 @@ class Plain:
             return False
         key = hash_state(g)
         found = self.known.get(key)
+        if len(self.known) > MOST:
+            pytest.skip(f"a plain search would take more than {MOST:,} positions")
         if found is None:
             d = g.pending
             assert d is not None
@@ -113,6 +119,44 @@ def test_a_plain_search_says_the_same(name: str) -> None:
     players, verdict = POSITIONS[name]
     g = position(players)
     assert Plain(g, 0).wins(g) == (verdict == WINS)
+
+
+SPELLS = {
+    "Shock": "Mountain",
+    "Lightning Bolt": "Mountain",
+    "Giant Growth": "Forest",
+    "Counterspell": "2 Island",
+    "Unsummon": "Island",
+    "Fireblast": "2 Mountain",
+    "Bladebrand": "2 Swamp",
+}
+CREATURES = (
+    "Grizzly Bears",
+    "Llanowar Elves",
+    "Hill Giant",
+    "Typhoid Rats",
+    "Fog Bank",
+    "White Knight",
+    "Ball Lightning",
+)
+
+
+def random_side(chance: random.Random, life: int) -> str:
+    hand = [chance.choice(list(SPELLS)) for _ in range(chance.randint(0, 2))]
+    there = [SPELLS[name] for name in hand] + [chance.choice(CREATURES) for _ in range(chance.randint(0, 2))]
+    return f"{{life: {life}, hand: [{', '.join(hand)}], battlefield: [{', '.join(there)}]}}"
+
+
+@pytest.mark.deep
+@pytest.mark.parametrize("seed", range(20))
+def test_random_small_positions_are_judged_as_by_a_plain_search(seed: int) -> None:
+    chance = random.Random(seed)
+    step = chance.choice(["declare attackers", "end of combat", "end step"])
+    players = f"  Alice: {random_side(chance, 20)}\n  Bob: {random_side(chance, chance.randint(1, 6))}\nstart: {{step: {step}}}\n"
+    g = position(players, chance.choice(["today", "alara", "sixth"]))
+    found = search_for_win(g, 0, 5000)
+    if found.verdict != OPEN:
+        assert Plain(g, 0).wins(g) == (found.verdict == WINS)
 
 
 def test_the_way_is_told() -> None:
