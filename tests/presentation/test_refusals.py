@@ -361,3 +361,18 @@ def test_a_declaration_without_a_name_says_how_it_is_written() -> None:
     game = game_at(alice=["Grizzly Bears"])
     with pytest.raises(NotationError, match="write “bob with NAME”"):
         game.why_not("attack Bob with")
+
+
+def test_what_may_be_done_with_an_object_of_several_abilities_is_each_of_them() -> None:
+    """A planeswalker, and a land that makes mana of two colors: each use is a question of its own."""
+    game = Game(position(alice=["Kiora, the Crashing Wave (2 loyalty)", "Taiga"]).state)
+    kiora, taiga = game.state.battlefield
+    loyalty = dict(game.uses(kiora, "alice"))
+    assert [text.partition(": ")[2][:2] for text in loyalty] == ["+1", "−1", "−5"]
+    aimed, drawn, too_dear = loyalty.values()
+    assert aimed is not None, "there is nothing of an opponent's to aim it at"
+    assert drawn is None
+    assert too_dear is not None
+    assert too_dear.rule.startswith("606.")
+    assert list(dict(game.uses(taiga, "alice"))) == ["tap Taiga for {R}", "tap Taiga for {G}"]
+    assert list(dict(game.uses(taiga, "bob"))) == []

@@ -100,3 +100,17 @@ def test_what_is_handed_out_is_what_the_commands_write(client: Client) -> None:
     for wrong in ({"what": "steps", "ending": "svg"}, {"what": "dates", "ending": "md", "rules": ["1066-10-14"]}):
         assert client.ask("hand_out", scenario=BEARS, **wrong)["code"] == "bad_input"
     assert client.ask("hand_out", scenario=BEARS, what="all", ending="pdf")["code"] == "malformed"
+
+
+def test_a_step_tells_of_an_object_what_makes_it_so_and_what_could_be_done_with_it(client: Client) -> None:
+    ran = client.ask("run_scenario", scenario=BEARS, rules="today")
+    attack = ran["steps"][1]
+    there = {o["name"]: o["id"] for o in attack["view"]["battlefield"]}
+    told = client.ask("explain_step", scenario=BEARS, rules="today", done=attack["done"], object=there["Grizzly Bears"])
+    assert (told["type"], told["because"]) == ("object_told", [])
+    refusals = {use["text"]: use["refusal"] for use in told["uses"]}
+    assert refusals["attack with Grizzly Bears"]["rule"].startswith("508.1")
+    assert attack["next"]["things"][0]["text"] == "the declare attackers step ends once all pass"
+    for done, object in ((99, there["Grizzly Bears"]), (0, 10**6)):
+        wrong = client.ask("explain_step", scenario=BEARS, rules="today", done=done, object=object)
+        assert (wrong["type"], wrong["code"]) == ("problem", "bad_input")

@@ -4,8 +4,9 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import DecisionKind
-from mainphase.presentation.names import object_name
+from mainphase.kernel.values import DecisionKind, OptionKind
+from mainphase.presentation.names import ability_in_words, object_name
+from mainphase.presentation.option_words import option_text
 
 
 def uses_of_object(g: State, o: Obj, seat: int) -> list[str]:
@@ -27,11 +28,21 @@ def uses_of_object(g: State, o: Obj, seat: int) -> list[str]:
                 f"attack with {name}",
                 *(f"block {object_name(g, a)} with {name}" for a in blockable_attackers(g, seat)),
             ]
-        if characteristics_of(o).activated:
+        activated = characteristics_of(o).activated
+        if len(activated) == 1:
             out.append(f"activate {name}")
+        elif activated:
+            out += dict.fromkeys(f"activate {name}: {ability_in_words(g, uid)}" for uid in activated)
         if characteristics_of(o).mana:
-            out.append(f"tap {name}")
+            out += offered_mana(g, o) or [f"tap {name}"]
     return out
+
+
+def offered_mana(g: State, o: Obj) -> list[str]:
+    """The mana abilities of an object that are on offer, if there are several: each adds other mana."""
+    asked = g.pending
+    offered = [] if asked is None else [x for x in asked.options if x.kind == OptionKind.MANA and x.a == o.id]
+    return list(dict.fromkeys(option_text(g, x) for x in offered)) if len(offered) > 1 else []
 
 
 def blockable_attackers(g: State, seat: int) -> list[int]:

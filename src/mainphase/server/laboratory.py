@@ -7,8 +7,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from mainphase.cards.nodes import Zone
 from mainphase.errors import MainphaseError
 from mainphase.foundation.whole_numbers import LARGEST, whole
+from mainphase.game import Game
 from mainphase.game.stops import strip_place
 from mainphase.presentation.because import every_reason
 from mainphase.presentation.event import event_of
@@ -31,6 +33,7 @@ from mainphase.scenarios.report import say_explained
 from mainphase.scenarios.run import ScenarioRun, run_under
 from mainphase.server import messages as m
 from mainphase.server.looking_up import turn_phases
+from mainphase.server.refusals_told import uses_told
 
 NAME: Final = "scenario"  # what errors call the text in the editor
 
@@ -98,13 +101,18 @@ def run_reply(asked: m.RunScenario) -> m.Reply | MainphaseError:
 
 
 def explain_reply(asked: m.ExplainStep) -> m.Reply | MainphaseError:
-    """Why an object is what it is after a step of a scenario; nothing is hidden."""
+    """Why an object is what it is after a step of a scenario, and what its controller could do with it or not; nothing
+    is hidden.
+    """
     try:
         scenario = parse(asked.scenario, NAME)
         law = rules_on(date_of(asked.rules if asked.rules is not None else scenario.rules[0]))
         g = played_until(scenario, law, asked.done).t.g
-        oid = object_meant(g, asked.object).id
-        return m.ObjectTold(re=asked.id, object=oid, uses=[], because=[in_json(each) for each in every_reason(g, oid)])
+        o = object_meant(g, asked.object)
+        reasons = [in_json(each) for each in every_reason(g, o.id)]
+        whose = o.controller if o.zone in (Zone.BATTLEFIELD, Zone.STACK) else o.owner
+        game = Game(g, history=False)
+        return m.ObjectTold(re=asked.id, object=o.id, uses=uses_told(game, o.id, game.players[whose]), because=reasons)
     except MainphaseError as error:
         return error
 

@@ -10,7 +10,7 @@ from typing import Final
 import msgspec
 
 from mainphase.errors import IllegalOption, MainphaseError, OptionError
-from mainphase.game import Decision, Event, Game, Refusal, Refused, Shortcut
+from mainphase.game import Decision, Event, Game, Refused, Shortcut
 from mainphase.game.passing import Passing, PassUntil, ability_on_top
 from mainphase.game.stops import Stops, strip_place
 from mainphase.kernel.turn.reach import ENDLESS
@@ -41,6 +41,7 @@ from mainphase.server.kept_game import (
 from mainphase.server.looking_up import turn_phases
 from mainphase.server.matches import match_shown, sideboard_told, wished_deck
 from mainphase.server.proposing import choices_of_late, shortcut_shown
+from mainphase.server.refusals_told import not_allowed, uses_told
 from mainphase.server.seeds import MASK
 from mainphase.server.taking_back import TakingBack, moment_of, seen_since
 
@@ -669,10 +670,7 @@ class Session:
         return m.ObjectTold(
             re=re,
             object=object,
-            uses=[
-                m.Use(text, None if found is None else not_allowed(found))
-                for text, found in self.game.uses(object, name)
-            ],
+            uses=uses_told(self.game, object, name),
             because=[in_json(each) for each in self.game.reasons(object, name)],
         )
 
@@ -685,10 +683,6 @@ def passing_in(asked: Decision) -> int:
     if asked.kind != PRIORITY:
         return -1
     return next((option.index for option in asked.options if option.kind == OptionKind.PASS), -1)
-
-
-def not_allowed(found: Refusal) -> m.NotAllowed:
-    return m.NotAllowed(found.text, found.rule, found.concept)
 
 
 def refused_reply(error: MainphaseError, re: int) -> m.Refused:
