@@ -51,7 +51,11 @@ USUAL = (
 
 @dataclass(frozen=True)
 class Deck:
-    """A deck list: how many of which card, in the order of the list; names as the cards themselves spell them."""
+    """A deck list: how many of which card, in the order of the list; names as the cards themselves spell them.
+
+    >>> mp.Deck("mine", ((20, "Forest"), (40, "Grizzly Bears")))
+    <Deck mine: 60 cards>
+    """
 
     name: str
     main: tuple[tuple[int, str], ...]
@@ -93,11 +97,21 @@ class Deck:
         return f"<Deck {self.name}: {len(self)} cards>"
 
     def cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
-        """The main deck, card by card, as they read on a day or read today."""
+        """The main deck, card by card, as they read on a day or read today.
+
+        Raises TooNewError for what the rules of that day do not know.
+
+        >>> [card.name for card in mp.read_deck("60 Forest").cards("m10")][:2]
+        ['Forest', 'Forest']
+        """
         return [made for count, made in self.counted(on) for _ in range(count)]
 
     def counted(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
-        """The main deck: how many of which card."""
+        """The main deck: how many of which card.
+
+        >>> [(count, card.name) for count, card in mp.read_deck("4 Shock\\n56 Mountain").counted()]
+        [(4, 'Shock'), (56, 'Mountain')]
+        """
         return counted_cards(self.main, on, self.name)
 
     def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
@@ -130,7 +144,11 @@ class Deck:
         return self.main + self.schemes + self.commanders + self.vanguards + self.planes + self.sideboard
 
     def text(self) -> str:
-        """The list as text; `read_deck` reads it back."""
+        """The list as text; `read_deck` reads it back.
+
+        >>> mp.read_deck("60 Forest").text()
+        'Deck\\n60 Forest\\n'
+        """
         lines = ["Deck", *(f"{count} {name}" for count, name in self.main)]
         if self.sideboard or self.left_out:
             lines += ["", "Sideboard", *(f"{count} {name}" for count, name in (*self.sideboard, *self.left_out))]
@@ -153,7 +171,11 @@ def counted_cards(
 
 
 def bundled_decks() -> list[str]:
-    """The names of the decks that come with mainphase."""
+    """The names of the decks that come with mainphase.
+
+    >>> "red-burn" in mp.bundled_decks()
+    True
+    """
     folder = resources.files("mainphase") / "decks"
     return sorted(f.name.removesuffix(".txt") for f in folder.iterdir() if f.name.endswith(".txt"))
 
@@ -188,6 +210,14 @@ def read_deck(
     of the deck tell what became of them. With a day (or several), cards that its rules do not know are among them.
 
     Raises DeckError for what is no deck, RefusedDeckError for cards that cannot be played.
+
+    >>> deck = mp.read_deck("4 Lightning Bolt\\n56 Mountain")
+    >>> len(deck), deck.main
+    (60, ((4, 'Lightning Bolt'), (56, 'Mountain')))
+    >>> mp.read_deck("60 Forrest")
+    Traceback (most recent call last):
+    ...
+    mainphase.errors.RefusedDeckError: ...
     """
     return read_decks([source], Remedies(without_refused, instead), days_of(on), strict=strict)[0]
 

@@ -101,6 +101,9 @@ def cards_of_deck(deck: Deck) -> Counter[str]:
 def exchanged(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> Deck:
     """The deck after cards went to the sideboard (`out`) and came from it (`into`), each so often. Raises DeckError if
     they are not there.
+
+    >>> mp.exchanged(mp.Deck("mine", ((60, "Forest"),), ((2, "Fog"),)), {"Forest": 2}, {"Fog": 2}).main
+    ((58, 'Forest'), (2, 'Fog'))
     """
     main, beside = counter_of(deck.main), counter_of(deck.sideboard)
     for cards, held, place in ((out, main, "deck"), (into, beside, "sideboard")):
@@ -139,7 +142,13 @@ class SideboardPlan:
     source: str = "plan"
 
     def found(self, deck: Deck, against: Deck) -> PlannedExchange | None:
-        """What is planned for a deck that meets another: what names both comes first."""
+        """What is planned for a deck that meets another: what names both comes first.
+
+        >>> plan = mp.parse_plan("red against green\\n-4 Shock\\n+4 Fog\\n")
+        >>> red, green = mp.Deck("red", ((60, "Shock"),)), mp.Deck("green", ((60, "Fog"),))
+        >>> plan.found(red, green).into
+        ((4, 'Fog'),)
+        """
         mine, other = folded(deck.name), folded(against.name)
         for wanted in (other, ""):
             for each in self.exchanges:
@@ -198,7 +207,13 @@ NOTHING_PLANNED: Final = SideboardPlan()
 
 
 def read_plan(path: Path) -> SideboardPlan:
-    """The plan in a file. Raises DeckError if it cannot be read."""
+    """The plan in a file. Raises DeckError if it cannot be read.
+
+    >>> from pathlib import Path
+    >>> _ = Path("plan.txt").write_text("red against green\\n-4 Shock\\n+4 Fog\\n")
+    >>> len(mp.read_plan(Path("plan.txt")).exchanges)
+    1
+    """
     at = cut(str(path), 500)
     try:
         text = read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
@@ -208,7 +223,12 @@ def read_plan(path: Path) -> SideboardPlan:
 
 
 def parse_plan(text: str, source: str = "plan") -> SideboardPlan:
-    """The plan that a text is. Raises DeckError, with the line, where it is none."""
+    """The plan that a text is. Raises DeckError, with the line, where it is none.
+
+    >>> plan = mp.parse_plan("red against green\\n-4 Shock\\n+4 Fog\\n")
+    >>> plan.exchanges[0].out
+    ((4, 'Shock'),)
+    """
     found: list[PlannedExchange] = []
     for number, line in enumerate(text.splitlines(), 1):
         said = line.strip()

@@ -19,7 +19,11 @@ def is_extension(module: str) -> bool:
 
 
 def build_kind() -> BuildKind:
-    """`"compiled"` or `"interpreted"`: benchmarks and bug reports say it."""
+    """`"compiled"` or `"interpreted"`: benchmarks and bug reports say it.
+
+    >>> mp.build_kind() in ("compiled", "interpreted")
+    True
+    """
     return "compiled" if is_extension(_WITNESS) else "interpreted"
 
 

@@ -73,6 +73,9 @@ class Decision:
     is the object (or ref) that the choice is for, by the id that views show, and `other` the ref that a number is for
     (who is assigned damage); 0 if there is none. `number` is the least and the greatest number, if one is asked for.
     `seat` is the number of `player`, and `count` how many options there are.
+
+    >>> game.decision.question, len(game.decision.options)
+    ('Alice has priority', 5)
     """
 
     __slots__ = (
@@ -114,7 +117,11 @@ class Decision:
         return Options(self)
 
     def as_dict(self) -> dict[str, Any]:
-        """Plain data that JSON can hold, as in the decider's view; `mainphase schema decision` describes it."""
+        """Plain data that JSON can hold, as in the decider's view; `mainphase schema decision` describes it.
+
+        >>> game.decision.as_dict()["kind"]
+        'priority'
+        """
         return {
             "player": self.seat,
             "kind": self.kind,
@@ -126,7 +133,11 @@ class Decision:
         }
 
     def option(self, index: int) -> Option:
-        """The option of that index, which must exist."""
+        """The option of that index, which must exist.
+
+        >>> game.decision.option(0)
+        <Option 0: pass>
+        """
         said = self._words()
         if self.number is None:
             return said.each[index]
@@ -135,6 +146,10 @@ class Decision:
     def world(self, seed: int = 0) -> Game:
         """A game as it could be, for all that the decider knows, in which this decision is waiting: hidden cards are
         dealt again by the seed. It is given only while the game waits for this decision. Raises OptionError afterwards.
+
+        >>> world = game.decision.world(1)
+        >>> world.apply("pass")[0].text
+        'Alice passes'
         """
         table = WAITING.get(self._key) if self._key is not None else None
         if table is None or not table.waits_for(self._ticket):

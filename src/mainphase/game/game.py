@@ -78,6 +78,12 @@ class Game:
     """A game of two or more players under the rules of one date. The package's docstring plays a turn with it.
 
     `Game.new` starts a game from decks; `Game(state)` continues from a given position.
+
+    In the examples of its methods, `game` is the one of the package's docstring: Alice has priority in her first main
+    phase, and a hand of Mountains and Lightning Bolts; Bob has Forests and Grizzly Bears.
+
+    >>> game
+    <Game Alice 20, Bob 20: turn 1, Alice decides: priority>
     """
 
     _pending: KernelDecision | None  # what `_asked` and `_ticket` are about
@@ -140,6 +146,17 @@ class Game:
         emperor or alternating teams. After a comma stands what is otherwise than it usually is: "free-for-all, attack
         left, range 2", "planechase, single planar deck". `history=False` gives no undo
         and no record, `listen=False` no events: both make simulations faster.
+
+        A deck of fewer cards than the rules of the date ask for is refused without `small_decks=True`. Raises
+        OptionError for arguments with which nobody can play, DeckError and UnknownCardError for decks, RulesError for a
+        date, each with what is allowed.
+
+        >>> mp.Game.new({"Ann": "red-burn", "Bob": "60 Forest"}, rules="m10", seed=3, mulligans=False)
+        Traceback (most recent call last):
+        ...
+        mainphase.errors.TooNewError: red-burn: ...
+        >>> mp.Game.new({"Ann": "vanilla-red", "Bob": "60 Forest"}, rules="m10", first="Ann", mulligans=False)
+        <Game Ann 20, Bob 20: turn 1, Ann decides: priority>
         """
         check_kinds(decks, rules, seed, first, chooser, variant, automation, mulligans)
         check_variant(variant, len(decks))
@@ -198,13 +215,22 @@ class Game:
 
     @property
     def winners(self) -> list[str]:
-        """The winners' names once the game is over; empty for a draw."""
+        """The winners' names once the game is over; empty for a draw.
+
+        >>> _ = game.concede("Bob")
+        >>> game.over, game.winners
+        (True, ['Alice'])
+        """
         return [self.state.players[p].name for p in self.state.winners]
 
     @property
     def next_chooser(self) -> str | None:
         """Who chooses the starting player if the same players play again (103.1): the player who lost, or after a draw
         the player who chose in this game. None: a player chosen at random, as after a game that several players lost.
+
+        >>> _ = game.concede("Bob")
+        >>> game.next_chooser
+        'Bob'
         """
         losers = [p.name for p in self.state.players if p.lost]
         if self.winners:
@@ -222,7 +248,11 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened, if anybody listens."""
+        """All that has happened, if anybody listens.
+
+        >>> game.events[0], game.events[0].rule
+        (<Event shuffled: Alice shuffles their library (701.24a)>, '701.24a')
+        """
         self._catch_up()
         return self._events
 
@@ -230,6 +260,10 @@ class Game:
     def decision(self) -> Decision | None:
         """The decision that the game waits for; None when it is over. It is one and the same object until it is
         answered.
+
+        >>> asked = game.decision
+        >>> asked.player, asked.kind, asked.options
+        ('Alice', 'priority', [pass, play Mountain, play Mountain, play Mountain, play Mountain])
         """
         pending = self.state.pending
         if pending is None:
@@ -282,7 +316,10 @@ class Game:
 
     @property
     def automation(self) -> Automation:
-        """Which decisions the game answers by itself. It can be changed at any time, for the decisions from then on."""
+        """Which decisions the game answers by itself. It can be changed at any time, for the decisions from then on.
+
+        >>> game.automation = mp.MANUAL  # from now on everything is asked
+        """
         return self.state.automation
 
     @automation.setter
@@ -294,7 +331,10 @@ class Game:
 
     @property
     def bounds(self) -> Bounds:
-        """How large the game may become. It can be changed at any time."""
+        """How large the game may become. It can be changed at any time.
+
+        >>> game.bounds = mp.Bounds(things=10_000)
+        """
         return self.state.bounds
 
     @bounds.setter
@@ -305,15 +345,31 @@ class Game:
         self.state.bounds = value
 
     def seat(self, player: str) -> int:
-        """A player's number, in seating order."""
+        """A player's number, in seating order.
+
+        Raises OptionError for a name that nobody has.
+
+        >>> game.seat("Bob")
+        1
+        """
         return seat_of(self.state, player)
 
     def public_view(self) -> View:
-        """The view of somebody who only watches: all that everybody may see."""
+        """The view of somebody who only watches: all that everybody may see.
+
+        >>> [(player.name, player.life, player.hand) for player in game.public_view().players]
+        [('Alice', 20, ()), ('Bob', 20, ())]
+        """
         return view_of(self.state, PUBLIC)
 
     def view(self, player: str, *, words: bool = True) -> View:
-        """The view of one player. `words=False` leaves out what only people read, which is faster for bots."""
+        """The view of one player. `words=False` leaves out what only people read, which is faster for bots.
+
+        Raises OptionError for a name that nobody has.
+
+        >>> [card.name for card in game.view("Alice").me.hand][:2]
+        ['Lightning Bolt', 'Lightning Bolt']
+        """
         return view_of(self.state, self.seat(player), words)
 
     def __repr__(self) -> str:
@@ -330,7 +386,11 @@ class Game:
         return self.view(asked.decider if asked is not None else self.players[0])._repr_html_()
 
     def hash(self) -> str:
-        """A hash of state, agenda and generator, without history. The same in every process, Python and build."""
+        """A hash of state, agenda and generator, without history. The same in every process, Python and build.
+
+        >>> game.hash() == game.clone().hash()
+        True
+        """
         return flat.hash_state(self.state)
 
     def event(self, entry: LogEntry, viewer: int = PUBLIC) -> Event:
@@ -348,6 +408,21 @@ class Game:
 
         Returns what happened. Raises GameTooLargeError if the game would outgrow its bounds: it then waits for that
         decision as before (a game without history cannot go on).
+
+        A choice is one of `game.decision.options`, its index there, or what it prints as; in notation a whole
+        declaration can stand at once ("cast Lightning Bolt targeting Bob"). Raises IllegalOption for what is no option,
+        Refused (with the rule) for what the rules don't allow, NotationError for words that mean nothing here, GameOver
+        once the game is over.
+
+        >>> print(game.apply("play Mountain")[0])
+        Alice plays Mountain (116.2a)
+        >>> game.apply(game.decision.options[0])[0].name
+        'pass'
+        >>> game.undo(2)
+        >>> game.apply("play Forest")
+        Traceback (most recent call last):
+        ...
+        mainphase.errors.Refused: Alice cannot play Forest now: it is not a land card in Alice's hand (116.2a)
         """
         pending = self._waiting()
         self._catch_up()
@@ -370,6 +445,10 @@ class Game:
     def play(self, index: int) -> None:
         """`apply` by index, for simulations: it returns no events. Raises what `apply` raises: OptionError,
         GameTooLargeError.
+
+        >>> game.play(1)
+        >>> print(game.events[-3])
+        Alice plays Mountain (116.2a)
         """
         pending = self.state.pending
         if pending is None or type(index) is not int or not 0 <= index < pending.count() or self._barred[0]:
@@ -400,6 +479,10 @@ class Game:
         argument is of the wrong kind, or if there are not as many pickers as players.
 
         Of a game without history and events this is one call into the kernel.
+
+        >>> from mainphase.kernel.asking.picking import UniformPicker
+        >>> game.play_on([UniformPicker(1), UniformPicker(2)], max_turns=3, max_decisions=5)
+        5
         """
         seats = len(self.state.players)
         if not isinstance(pickers, (list, tuple)) or len(pickers) != seats or not all(map(is_picker, pickers)):
@@ -427,6 +510,8 @@ class Game:
     def answer_all(self, choices: Sequence[int]) -> None:
         """Answers one decision after another by index, as one call: that is how records keep a whole declaration. All
         or nothing. Raises IllegalOption if one of them is no option.
+
+        >>> game.answer_all([1, 0])  # a Mountain, then pass
         """
         self._waiting()
         if not isinstance(choices, (list, tuple)) or not choices:
@@ -626,6 +711,14 @@ class Game:
     def undo(self, times: int = 1) -> None:
         """Takes back the last calls of `apply`, `play` and `concede`. The hash is the same as before them. Raises
         OptionError if there were not as many.
+
+        Raises it too where `history=False`.
+
+        >>> before = game.hash()
+        >>> _ = game.apply("play Mountain")
+        >>> game.undo()
+        >>> game.hash() == before
+        True
         """
         history = self._need_history("undo")
         if not is_whole(times) or not 0 <= times <= len(history.calls):
@@ -654,7 +747,13 @@ class Game:
         return self._history
 
     def clone(self) -> Game:
-        """An independent copy: the same future, and the same past to take back."""
+        """An independent copy: the same future, and the same past to take back.
+
+        >>> twin = game.clone()
+        >>> _ = twin.apply("play Mountain")
+        >>> twin.moves, game.moves
+        (3, 2)
+        """
         return self._twin(flat.clone_state(self.state), self._history.copy() if self._history is not None else None)
 
     def _twin(self, state: State, history: GameHistory | None) -> Game:
@@ -678,6 +777,10 @@ class Game:
         """A game as it could be, for all that this player knows. What is hidden from them (libraries, other hands) is
         dealt again, and the generator is seeded. The result does not depend on what the hidden cards really are. Raises
         OptionError if the seed is no whole number.
+
+        >>> world = game.resample("Alice", seed=1)
+        >>> world.view("Alice").me.hand == game.view("Alice").me.hand
+        True
         """
         if not is_whole(seed):
             raise OptionError(f"the seed must be a whole number; found {repr_of(seed)}")
@@ -696,6 +799,11 @@ class Game:
     def concede(self, player: str) -> list[Event]:
         """A player concedes, which they may do at any time (104.3a). Raises GameOver if the game has ended, and
         OptionError if they have left it.
+
+        Returns what happened.
+
+        >>> print(*game.concede("Bob"), sep=", ")
+        Bob concedes (104.3a), Alice wins the game (104.2a)
         """
         seat = self.seat(player)
         if self.state.over:
@@ -713,6 +821,11 @@ class Game:
     def why_not(self, text: str, player: str | None = None) -> Refusal | None:
         """Why the player who decides (or the one named) cannot do this now; None if they can. Raises NotationError if
         the text cannot be understood.
+
+        >>> game.why_not("play Mountain") is None
+        True
+        >>> print(game.why_not("play Forest"))
+        Alice cannot play Forest now: it is not a land card in Alice's hand (116.2a).
         """
         if not isinstance(text, str):
             raise NotationError(f"what somebody wants to do is written as text; found {repr_of(text)}")
@@ -728,12 +841,21 @@ class Game:
     def losses(self, player: str) -> list[Loss]:
         """What this player would lose by passing now, or by attacking with nothing, and may have forgotten: mana in
         their pool, a land that they can play, an attack. Nothing if it is not theirs to decide.
+
+        >>> [loss.kind for loss in game.losses("Alice")]
+        ['land']
         """
         return losses_of(self.state, self.seat(player))
 
     def uses(self, object: int, player: str) -> list[tuple[str, Refusal | None]]:
         """The uses that a player may want to make of an object that they see, in notation; each with the refusal that
         forbids it now, or None.
+
+        Raises OptionError if they see no such object.
+
+        >>> mountain = next(card for card in game.view("Alice").me.hand if card.name == "Mountain")
+        >>> game.uses(mountain.id, "Alice")
+        [('play Mountain', None)]
         """
         found = self._meant(object, player)
         return [(text, self.why_not(text, player)) for text in uses_of_object(self.state, found, self.seat(player))]
@@ -745,18 +867,29 @@ class Game:
         The object is its id in a view, its name, or what a view shows. A characteristic is power, toughness, power and
         toughness, types, colors, abilities, controller, text, name, cost or loyalty. A `player` is told only what they
         may see; without one nothing is hidden. Raises OptionError if there is no such object or characteristic.
+
+        >>> _ = game.apply("play Mountain")
+        >>> print(game.why_is("Mountain", "types"))
+        Mountain has the types Basic Land — Mountain because: Basic Land — Mountain printed.
         """
         return because.why_is(self.state, self._meant(object, player).id, characteristic)
 
     def reasons(self, object: int | str | ObjectView, player: str | None = None) -> list[Because]:
         """Why each characteristic of an object is what it is that anything changes, as `why_is` tells it; an empty list
         if nothing does. Raises OptionError if there is no such object.
+
+        >>> _ = game.apply("play Mountain")
+        >>> game.reasons("Mountain")
+        []
         """
         return because.every_reason(self.state, self._meant(object, player).id)
 
     def what_next(self) -> WhatNext:
         """What happens next if nobody does anything else, as everybody may know it: state-based actions, triggers that
         wait, what resolves, the parts of the turn and the turn-based actions in them, each with its rule.
+
+        >>> print(game.what_next())
+        Next: the precombat main phase ends once all pass (500.2); the beginning of combat step begins (507).
         """
         return what_next(self.state)
 
@@ -765,6 +898,9 @@ class Game:
         Bears" by what changes it (or by its power and toughness), "next" by `what_next`, and anything else, such as
         "cast Shock", by `why_not`. Raises OptionError if
         an object could be several, and NotationError if the text cannot be understood.
+
+        >>> print(*game.why("play Forest").text.split(": "), sep=" / ")
+        Alice cannot play Forest now / it is not a land card in Alice's hand
         """
         seat = ALL if player is None else self.seat(player)
         asked = question_in(self.state, text, seat) if isinstance(text, str) else None
@@ -783,12 +919,19 @@ class Game:
     # --- keeping
 
     def record(self) -> str:
-        """The whole game as text: version, rules date, seed, decks, fingerprints, decisions and random results."""
+        """The whole game as text: version, rules date, seed, decks, fingerprints, decisions and random results.
+
+        >>> mp.replay(game.record()).hash() == game.hash()
+        True
+        """
         return record_text(self.to_record())
 
     def to_record(self) -> Record:
         """The whole game as data, which `record` writes. Raises OptionError for a game that began from a given
         position: it has no record.
+
+        >>> game.to_record().seed
+        7
         """
         history = self._need_history("record")
         if not self.decks:
@@ -831,7 +974,13 @@ class Game:
         return moves_since(self._need_history("record"), self.players, moves, chances)
 
     def to_scenario(self) -> str:
-        """The position as a scenario in YAML. The stack must be empty."""
+        """The position as a scenario in YAML. The stack must be empty.
+
+        Raises OptionError if something is on it.
+
+        >>> print(game.to_scenario().splitlines()[0])
+        scenario: A position
+        """
         from mainphase.presentation.position_text import scenario_of
 
         return scenario_of(self.state)

@@ -31,6 +31,13 @@ STEP: Final = 1_000_003  # between the seeds of the games of a match
 class Match:
     """A match of two players. `game` is the game that is played, `games` are all so far, `score` is how many each has
     won; `next_game` begins the next one. A drawn game counts for nobody, and another is played in its place.
+
+    >>> match = mp.Match({"Alice": "red-burn", "Bob": "vanilla-green"}, seed=1)
+    >>> _ = match.game.concede("Bob")
+    >>> match.score, match.over
+    ({'Alice': 1, 'Bob': 0}, False)
+    >>> match.next_game().decision.player  # the loser chooses who begins (103.1)
+    'Bob'
     """
 
     def __init__(
@@ -145,6 +152,11 @@ class Match:
 
         Raises OptionError while a game is played or when the match is over, DeckError for a deck that is not made of
         the player's own cards, or that the rules of the day do not allow.
+
+        >>> match = mp.Match({"Alice": "red-burn", "Bob": "vanilla-green"}, seed=1)
+        >>> _ = match.game.concede("Bob")
+        >>> match.next_game() is match.game
+        True
         """
         if not self.game.over:
             raise OptionError("the game of the match that is played is not over yet")
@@ -202,6 +214,11 @@ def needed_of(best_of: int) -> int:
 def replay_match(text: str, *, source: str = "record") -> Match:
     """The match that the records of its games tell, one after the other, as it stands. You can go on with it. Raises
     RecordError, with the line.
+
+    >>> match = mp.Match({"Alice": "red-burn", "Bob": "vanilla-green"}, seed=1)
+    >>> _ = match.game.concede("Bob")
+    >>> mp.replay_match(match.record()).score
+    {'Alice': 1, 'Bob': 0}
     """
     if not isinstance(text, str):
         raise RecordError(f"a match is the text of its records; found {repr_of(text)}", where=source)

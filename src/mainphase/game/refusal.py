@@ -9,7 +9,12 @@ from mainphase.errors import IllegalOption
 
 @dataclass(frozen=True)
 class Refusal:
-    """Why something is not allowed: the rule, the object or effect responsible, and a sentence."""
+    """Why something is not allowed: the rule, the object or effect responsible, and a sentence.
+
+    >>> why = game.why_not("play Forest")
+    >>> why.rule, why.text
+    ('116.2a', "Alice cannot play Forest now: it is not a land card in Alice's hand")
+    """
 
     rule: str
     text: str

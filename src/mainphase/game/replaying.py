@@ -20,6 +20,9 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
 
     A record with a card that has been defined differently since is refused, by the names of all such cards. So is one
     whose comments say something else than what its decisions are here; a decision without a comment is not compared.
+
+    >>> mp.replay(game.record()).turn
+    1
     """
     if not isinstance(record, (str, Record)):
         raise RecordError(f"a record is its text; found {shown(record)}", where=source)

@@ -15,12 +15,20 @@ NOBODY: Final = 0
 
 
 def player_ref(player: int) -> int:
-    """The reference that names a player."""
+    """The reference that names a player.
+
+    >>> mp.player_ref(1)
+    -2
+    """
     return -1 - player
 
 
 def ref_player(ref: int) -> int:
-    """The player a negative reference names."""
+    """The player a negative reference names.
+
+    >>> mp.ref_player(-2)
+    1
+    """
     return -1 - ref
 
 

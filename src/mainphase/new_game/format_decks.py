@@ -42,6 +42,10 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     preset brings its rules with it, unless a day is named.
 
     Raises RulesError for a format or a day that is not known, CardError for a card that cannot be looked up.
+
+    >>> found = mp.deck_in_format(mp.read_deck("red-burn"), "modern", "2020-01-01")
+    >>> found.legal, found.against[0][:43]
+    (False, 'Faithless Looting is banned in Modern since')
     """
     found, day = format_named(format), date_of(on)
     why = found.why_not_on(day)

@@ -37,6 +37,13 @@ def bot_label(bot: BotKind) -> str:
 def make_bot(name: BotKind, seed: int = 0) -> Bot:
     """A new bot, by name or of a class. A class of the user's is given `seed=` if its constructor takes it. Raises
     BotError if there is no such bot.
+
+    >>> type(mp.make_bot("greedy")).__name__
+    'GreedyBot'
+    >>> mp.make_bot("gredy")
+    Traceback (most recent call last):
+    ...
+    mainphase.players.bot.BotError: ...
     """
     if not isinstance(name, (str, type)):
         raise BotError(

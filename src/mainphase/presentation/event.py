@@ -19,7 +19,12 @@ Number = Annotated[str, Meta(description="a rule's number in the numbering in fo
 
 
 class Event(Shown):
-    """One thing that happened."""
+    """One thing that happened.
+
+    >>> event = game.apply("play Mountain")[0]
+    >>> event.name, event.rule, event.player, event.text
+    ('land played', '116.2a', 'Alice', 'Alice plays Mountain')
+    """
 
     entry: LogEntry = given_field(key=None)
 

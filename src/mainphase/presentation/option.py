@@ -11,7 +11,12 @@ from mainphase.presentation.visible import OBJECT_B
 
 
 class Option(Shown):
-    """One option of a decision: what it says, and what on the table it is about."""
+    """One option of a decision: what it says, and what on the table it is about.
+
+    >>> option = game.decision.options[0]
+    >>> str(option), option.index, option.kind == mp.OptionKind.PASS
+    ('pass', 0, True)
+    """
 
     index: int = given_field("the answer that chooses it")
     kind: int = given_field(key=None)  # the numbers of the option, with the ids that views show

@@ -154,6 +154,13 @@ class Transcript:
     """Writes a game to a console. `viewer` is a player's name (what they may know), or None: nothing is hidden.
 
     Headings of phases and steps are written only when something happens in them, except for a judge.
+
+    >>> from io import StringIO
+    >>> from rich.console import Console
+    >>> out = StringIO()
+    >>> mp.Transcript(game, console=Console(file=out)).tell(game.apply("play Mountain"))
+    >>> out.getvalue().strip()
+    'Alice plays Mountain (116.2a)'
     """
 
     def __init__(

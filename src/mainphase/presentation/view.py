@@ -12,7 +12,12 @@ from mainphase.presentation.viewed import VIEW_SOURCES, ViewKey, ViewSource
 
 
 class View(TableView):
-    """The table as one seat sees it."""
+    """The table as one seat sees it.
+
+    >>> view = game.view("Alice")
+    >>> view.turn, view.step, view.me.life, len(view.me.hand)
+    (1, 'precombat main phase', 20, 7)
+    """
 
     def unasked(self) -> View:
         """This view without the decision, for a reader who is not to answer it."""

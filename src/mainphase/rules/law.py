@@ -298,7 +298,12 @@ class FlagReader:
 
 @final
 class Rules:
-    """The rules in force on `date`; `text` is the dated rules text that says so."""
+    """The rules in force on `date`; `text` is the dated rules text that says so.
+
+    >>> rules = mp.rules_on("2009-05-01")
+    >>> rules.date, rules.flag("mana_burn"), rules
+    ('2009-05-01', True, Rules(2009-05-01))
+    """
 
     def __init__(
         self, date: str, text: str, flags: dict[str, str | bool | int] | None, plan: TurnPlan, numbers: Numbers
@@ -430,6 +435,9 @@ class Rules:
     def flag(self, name: str) -> str | bool | int:
         """A flag as the timeline writes it: `rules.flag("combat_damage") == "immediate"`. Raises RulesError if there is
         none.
+
+        >>> mp.rules_on("m10").flag("combat_damage")
+        'immediate'
         """
         if name not in self._said.said:
             raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}")

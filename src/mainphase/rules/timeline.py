@@ -198,6 +198,11 @@ def allowed_rules() -> str:
 def rules_on(rules: str | datetime.date | None = None) -> Rules:
     """The rules in force on a date ("2011-09-30"), of a named edition ("innistrad"), or the newest (None, "today").
     Raises RulesError if there are none.
+
+    >>> mp.rules_on("m10").date
+    '2009-07-11'
+    >>> mp.rules_on("2009-07-10").combat_damage == mp.rules_on("m10").combat_damage
+    False
     """
     return _folded(date_of(rules))
 

@@ -22,7 +22,11 @@ MAX_DECISIONS = 200_000
 @dataclass(frozen=True)
 class Outcome:
     """How a game ended. `truncated` says that it was cut at a limit and nobody has won. `faults` has a sentence for
-    each bot that lost because it raised, left, hung or answered nonsense."""
+    each bot that lost because it raised, left, hung or answered nonsense.
+
+    >>> mp.play_out(game, dict.fromkeys(game.players, mp.GreedyBot()), max_turns=2).truncated
+    True
+    """
 
     winners: tuple[str, ...]
     turns: int
@@ -49,6 +53,11 @@ def play_out(
 
     A bot that raises, leaves, answers nonsense or takes longer than `bot_seconds` for a decision loses: its player
     concedes, and the outcome names the fault.
+
+    >>> bots = {"Alice": mp.GreedyBot(), "Bob": mp.RandomBot(1)}
+    >>> outcome = mp.play_out(game, bots, max_turns=3)
+    >>> outcome.truncated, outcome.winners
+    (True, ())
     """
     checked_seconds(bot_seconds)
     if not isinstance(game, Game):

@@ -109,11 +109,19 @@ class Format:
         return tuple(sorted(found, key=lambda entry: entry[0]))
 
     def day_of_lists(self, day: str) -> str:
-        """The day whose lists are taken on a day: of a preset, whose rules are older than its lists, the first ones."""
+        """The day whose lists are taken on a day: of a preset, whose rules are older than its lists, the first ones.
+
+        >>> mp.format_named("modern").day_of_lists("2012-06-01")
+        '2012-06-01'
+        """
         return max(day, self.known_from) if self.rules else day
 
     def why_not_on(self, day: str) -> str:
-        """Why nothing can be said of it on a day; "" if something can."""
+        """Why nothing can be said of it on a day; "" if something can.
+
+        >>> mp.format_named("modern").why_not_on("2000-01-01")
+        'Modern is not known here before 2011-08-12'
+        """
         if day < self.known_from and not self.rules:
             return f"{self.name} is not known here before {self.known_from}"
         if self.ended and day >= self.ended:
@@ -121,7 +129,11 @@ class Format:
         return ""
 
     def sets_on(self, day: str) -> frozenset[str] | None:
-        """The codes of the sets that it has on a day; None if it has all cards, or what no set tells."""
+        """The codes of the sets that it has on a day; None if it has all cards, or what no set tells.
+
+        >>> "MH1" in mp.format_named("modern").sets_on("2019-06-14")
+        True
+        """
         if self.pool in (ALL, COMMONS):
             return None
         if self.pool == STANDARD:
@@ -140,7 +152,11 @@ class Format:
         return frozenset(found)
 
     def allowed_on(self, day: str) -> frozenset[str]:
-        """The cards that it has on a day though none of its sets does."""
+        """The cards that it has on a day though none of its sets does.
+
+        >>> len(mp.format_named("modern").allowed_on("2019-06-14"))
+        0
+        """
         found: set[str] = set()
         for one in self.announcements:
             if one.since <= day and one.does == "allowed":
@@ -150,7 +166,11 @@ class Format:
         return frozenset(found)
 
     def listed_on(self, day: str) -> dict[str, OnTheList]:
-        """The cards that are banned, restricted or no commanders on a day, by their names."""
+        """The cards that are banned, restricted or no commanders on a day, by their names.
+
+        >>> mp.format_named("modern").listed_on("2012-06-01")["Ponder"].status
+        'banned'
+        """
         found: dict[str, OnTheList] = {}
         for one in self.announcements:
             if one.since > day:
@@ -165,7 +185,11 @@ class Format:
 
 @cache
 def formats() -> tuple[Format, ...]:
-    """Every format whose chronicle is known here: by name, those of blocks and of communities last."""
+    """Every format whose chronicle is known here: by name, those of blocks and of communities last.
+
+    >>> [each.name for each in mp.formats() if each.name == "Legacy"]
+    ['Legacy']
+    """
     found: list[Format] = []
     for name in FOLDERS:
         folder = resources.files("mainphase.rules.formats").joinpath(name)
@@ -176,7 +200,11 @@ def formats() -> tuple[Format, ...]:
 
 
 def format_named(name: str) -> Format:
-    """The format of this name, or that was called so once. Raises RulesError if none is known here."""
+    """The format of this name, or that was called so once. Raises RulesError if none is known here.
+
+    >>> mp.format_named("modern").known_from
+    '2011-08-12'
+    """
     wanted = name.strip().casefold().removesuffix(" constructed")
     for one in formats():
         if wanted in one.folded_names:
