@@ -75,7 +75,8 @@ def say_travel(found: Travel, console: Console) -> None:
                 Text.assemble("    rules: ", Text(", ").join([Text(rule, style=RULE) for rule in boundary.rules])),
                 soft_wrap=True,
             )
-    console.print(Text(f"{found.days} days on which rules changed, of which {found.played} had to be played"))
+    if not isinstance(console, Handout):  # what it took is no part of a lesson
+        console.print(Text(f"{found.days} days on which rules changed, of which {found.played} had to be played"))
 
 
 def band_of(found: Travel) -> DaysBand:
