@@ -10,6 +10,16 @@ from tests.browser.page import Page
 STUB: Final = "window.print = () => { window.printed = (window.printed ?? 0) + 1; }"
 
 
+# What stands in a cell of a drawn table and is wider than that.
+TOO_WIDE: Final = """() => [...document.querySelectorAll("rect[stroke]")].flatMap((cell) => {
+  const box = cell.getBoundingClientRect();
+  return [...cell.parentNode.querySelectorAll("text")].map((text) => [text, text.getBoundingClientRect()])
+    .filter(([_, at]) => at.left >= box.left && at.left < box.right && at.top >= box.top && at.top < box.bottom)
+    .filter(([_, at]) => at.right > box.right + 1)
+    .map(([text]) => text.textContent);
+})"""
+
+
 def printed(page: Page) -> None:
     """Printing was asked for once more; from now on the page is as on paper."""
     page.page.wait_for_function("window.printed === 1")
@@ -53,6 +63,13 @@ def test_the_laboratory_and_a_rule_are_printed_and_handed_out(page: Page, tmp_pa
         assert kept.value.suggested_filename == f"scenario.{ending}"
         kept.value.save_as(tmp_path / f"page.{ending}")
         assert says in (tmp_path / f"page.{ending}").read_text(encoding="utf-8")
+    narrow = browser.context.new_page()
+    narrow.set_viewport_size({"width": 390, "height": 844})
+    narrow.goto((tmp_path / "page.html").as_uri())
+    assert narrow.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    narrow.goto((tmp_path / "page.svg").as_uri())
+    assert narrow.evaluate(TOO_WIDE) == []
+    narrow.close()
     browser.get_by_role("group", name="Hand out").get_by_role("button", name="Print").click()
     printed(page)
     assert browser.locator("#era-told").is_visible()

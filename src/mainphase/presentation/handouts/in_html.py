@@ -38,7 +38,7 @@ th, td { padding: .3em .6em; border: 1px solid var(--line); text-align: start; v
 th { background: var(--mark); } td ul { padding-inline-start: 1em; }
 tbody + tbody { border-top: 3px double var(--line); }
 .rule { padding: 0 .2em; border-radius: .2em; background: var(--mark); color: var(--rule); font-style: normal;
-  font-variant-numeric: tabular-nums; white-space: nowrap; }
+  font-variant-numeric: tabular-nums; }
 .faint { color: var(--faint); } .red { color: var(--red); } .green { color: var(--green); }
 .yellow { color: var(--yellow); } .blue { color: var(--blue); } .magenta { color: var(--magenta); }
 figure { margin: 1em 0; } figure svg { display: block; width: 100%; height: auto; }
