@@ -38,6 +38,7 @@ ONCE: Final = (
     "dates/test_names_of_parts.py",
     "dates/test_switches.py",
     "dates/test_undated.py",
+    "dates/test_written_days.py",
     "kernel/test_growth.py",  # what is compiled has no instructions to count
     "kernel/test_nothing_stale.py",  # only an interpreted object tells who reads it
     "kernel/test_timing.py",
@@ -53,6 +54,7 @@ ONCE: Final = (
     "language/test_language_page.py",
     "language/test_rendered_cards.py",
     "language/text",
+    "presentation/test_help.py",  # as test_pages.py
     "rules/test_coverage_is_current.py",
     "rules/test_declarations.py",
     "rules/test_numbering_audit.py",
@@ -60,8 +62,10 @@ ONCE: Final = (
     "rules/test_rules_text.py",
     "seeds/test_mutants.py",  # changes the code of functions, which a compiled one does not have
     "seeds/test_seeds.py",  # the tests that rows name run compiled by themselves
+    "test_code_blocks.py",
     "test_house.py",
     "test_pages.py",  # asks for docstrings, which compiled code does not have
+    "test_typed_project.py",
     "test_where_do_i.py",
     "test_words.py",
     "tools",
