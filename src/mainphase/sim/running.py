@@ -21,6 +21,7 @@ from mainphase.sim.plan import BOT, MOST_GAMES, Batch, GivenDeck, Plan, check_nu
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 from mainphase.sim.rows import Columns, GameResult, results
 from mainphase.sim.runners import Runner, runner_for
+from mainphase.sim.spool import RowSpool
 from mainphase.sim.tally import SeriesTally
 from mainphase.sim.wilson import games_for
 
@@ -137,13 +138,13 @@ class Run:
         self.games = games
         self.until = until
         self.store = store
-        self.keep = store is None  # the rows, in memory, for results and frames; the counts need hardly any
+        self.keep = store is None  # the rows, for results and frames, as long as there is this run
         self.found = 0  # games that were in the folder already
         self._runner = runner
         self._counts = [SeriesTally() for _ in plan.series]
         self._ended: set[int] = set()  # series that are sure enough
         self._done: list[Batch] = []
-        self._rows: dict[Batch, tuple[Columns, Columns]] = {}
+        self._rows = RowSpool()
         self._coming = self._in_order()
 
     # --- playing
@@ -155,7 +156,7 @@ class Run:
             return False
         self._done.append(played.batch)
         if self.keep:
-            self._rows[played.batch] = played.games, played.cards
+            self._rows.keep(played.batch, played.games, played.cards)
         return True
 
     def finish(self) -> Run:
@@ -268,7 +269,7 @@ class Run:
         """
         if self.store is not None:
             return self.store.rows(batch)
-        found = self._rows.get(batch)
+        found = self._rows.rows(batch)
         if found is None:
             raise OptionError("the rows of this run are not kept")
         return found
