@@ -25,9 +25,10 @@ from mainphase.cli.terminal_table import TerminalTable
 from mainphase.env import GameEnv, GameVectorEnv, mainphase_v0
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import AUTOMATIC, Automation, Game
-from mainphase.server.beginning import kept_of_decks
+from mainphase.server import beginning
 from mainphase.server.kept_game import GameKept, LineKept
 from mainphase.server.messages import NewGame, SeatWanted
+from mainphase.server.seeds import Seeds
 from mainphase.server.session import Session
 
 pytestmark = pytest.mark.fuzz
@@ -226,7 +227,8 @@ def at_table(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
     with suppress(Shown):
         for k in range(3 * STEPS):
             update = session.update(0, begin, -1, [0, 1], [])
-            told.append(msgspec.json.encode(update))
+            # Whom the table waits for is known by waiting: who can only pass at a stop is not asked there.
+            told.append(msgspec.json.encode(msgspec.structs.replace(update, waits_for=-1)))
             begin = len(session.logs[0].events)
             if session.game.over:
                 break
@@ -246,8 +248,11 @@ def at_table(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
 
 @cache
 def kept_game(decks: tuple[str, ...], seed: int) -> GameKept:
+    """A game of two persons. Its seed, which nobody knows, is one that the test knows."""
     seats = [SeatWanted(name=f"player_{k}", who="person", deck=deck.strip()) for k, deck in enumerate(decks)]
-    return kept_of_decks(NewGame(id=1, seats=seats), [])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(beginning, "dealing_seeds", lambda asked: Seeds(1 << 255 | seed, seed))
+        return beginning.kept_of_decks(NewGame(id=1, seats=seats), [])
 
 
 KINDS: Final = {
