@@ -38,7 +38,7 @@ def limits_for(game: Game) -> Limits:
 
 def cards_in(deck: Deck) -> int:
     """All cards of a deck, and beside it."""
-    parts = (deck.main, deck.sideboard, deck.schemes, deck.commanders, deck.vanguards)
+    parts = (deck.main, deck.sideboard, deck.schemes, deck.commanders, deck.vanguards, deck.planes)
     return sum(count for part in parts for count, _ in part)
 
 
