@@ -20,6 +20,16 @@ start: {turn: 3, active: Ann, step: precombat main}
 """
 
 
+ON_KROSA = """
+scenario: a plane to leave
+variant: planechase
+seed: 10 # the Planeswalker symbol comes up
+players:
+  Ann: {plane: Krosa, planar deck: [Shiv, Bant]}
+  Bob: {planar deck: [Naya], hand: [Shock], battlefield: [Mountain]}
+"""
+
+
 def does(session: Session, seat: int, *choices: str) -> None:
     for choice in choices:
         session.answer(seat, session.line, session.moment, choice)
@@ -49,6 +59,14 @@ def test_what_is_asked_waits_until_the_other_has_answered() -> None:
     assert session.taking_back is None
     assert [o.name for o in session.game.view("Ann").players[0].hand] == ["Shock", "Opt", "Mountain", "Island"]
     assert session.line == 1
+
+
+def test_a_roll_of_the_planar_die_is_told_and_planes_are_no_cards_of_a_hand_or_library() -> None:
+    session = session_at(ON_KROSA)
+    does(session, 0, "roll the planar die")
+    seen = asks(session)
+    assert [said for said in seen if "rolls the planar die" in said]
+    assert not [said for said in seen if "has seen cards" in said]
 
 
 def test_what_was_refused_is_not_asked_again_at_once() -> None:

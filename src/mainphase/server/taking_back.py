@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from mainphase.cards.nodes import Zone
 from mainphase.errors import OptionError
 from mainphase.game import Event, Game
 from mainphase.kernel import machine
@@ -33,6 +34,9 @@ SHOWS: Final = frozenset(
         EventName.VISIT_ROLL,
         EventName.TURNED_FACE_UP,
         EventName.SCHEME_SET_IN_MOTION,
+        EventName.PLANESWALKED,
+        EventName.ENCOUNTERED,
+        EventName.PLANAR_DIE_ROLLED,
         EventName.BROUGHT_IN,
     )
 )
@@ -121,4 +125,9 @@ def hidden_choices(game: Game, move: MoveKept) -> Iterator[str]:
 
 def known_pairs(g: State) -> set[tuple[int, int]]:
     """The cards in hands and libraries that somebody has seen, each with the seat."""
-    return {(oid, seat) for oid, seats in g.known.items() for seat in range(len(g.players)) if seats >> seat & 1}
+    return {
+        (oid, seat)
+        for oid, seats in g.known.items()
+        for seat in range(len(g.players))
+        if seats >> seat & 1 and g.objects[oid].zone in (Zone.HAND, Zone.LIBRARY)
+    }
