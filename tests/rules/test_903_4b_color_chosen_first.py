@@ -14,7 +14,7 @@ from mainphase.cards.words import card, creature, do, instant, targeting
 from mainphase.errors import OptionError
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.language.color_identity import color_identity
-from mainphase.new_game.commander_decks import commanders_of, not_commander_deck, with_color
+from mainphase.new_game.commander_decks import chosen_commanders, not_commander_deck, with_color
 from mainphase.rules.timeline import rules_on
 
 NOW = rules_on("2026-04-17")
@@ -29,7 +29,7 @@ def piper_deck(*others: tuple[int, str], leaders: tuple[tuple[int, str], ...] = 
 def test_903_4b_the_color_that_the_deck_tells_is_the_commanders_in_deck_construction() -> None:
     blue = piper_deck((98, "Island"), (1, "Counterspell"))
     assert not_commander_deck(blue, NOW.date) == []
-    [(_, leader)] = commanders_of(blue, NOW)
+    [(_, leader)] = chosen_commanders(blue, NOW)
     assert color_identity(leader) == Color.BLUE
     assert color_identity(find_card(PIPER)) == 0
     [why] = not_commander_deck(piper_deck((98, "Island"), (1, "Shock")), NOW.date)[:1]
@@ -40,7 +40,7 @@ def test_903_4b_the_color_that_the_deck_tells_is_the_commanders_in_deck_construc
 def test_903_4b_beside_a_partner_it_is_the_color_that_the_partner_has_not() -> None:
     two = piper_deck((97, "Mountain"), (1, "Forest"), leaders=((1, PIPER), (1, "Rograkh, Son of Rohgahh")))
     assert not_commander_deck(two, NOW.date) == []
-    assert [color_identity(leader) for _, leader in commanders_of(two, NOW)] == [Color.GREEN, Color.RED]
+    assert [color_identity(leader) for _, leader in chosen_commanders(two, NOW)] == [Color.GREEN, Color.RED]
 
 
 def test_903_4b_a_deck_that_tells_no_color_is_refused_and_so_is_one_before_20_november_2020() -> None:

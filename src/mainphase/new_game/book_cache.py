@@ -19,7 +19,7 @@ from mainphase.cards.nodes import CardDef
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import HIDDEN, add_card, add_hidden
 from mainphase.kernel.lowering.provided import DEPLOYING, provide_cards, provide_deploying
-from mainphase.new_game.commander_decks import commanders_of
+from mainphase.new_game.commander_decks import chosen_commanders
 from mainphase.rules.law import CommanderMulligan, Rules
 
 MOST_BOOKS: Final = 64
@@ -93,7 +93,7 @@ def deck_contents(book: Book, law: Rules, decks: Mapping[str, Deck]) -> list[Con
     for deck in decks.values():
         main = [(count, add_card(book, card)) for count, card in deck.counted(law.date)]
         schemes = [(count, add_card(book, card)) for count, card in deck.counted_schemes(law.date)]
-        commanders = [(count, add_card(book, card)) for count, card in commanders_of(deck, law)]
+        commanders = [(count, add_card(book, card)) for count, card in chosen_commanders(deck, law)]
         vanguards = [(count, add_card(book, card)) for count, card in deck.counted_vanguards(law.date)]
         planes = [(count, add_card(book, card)) for count, card in deck.counted_planes(law.date)]
         sideboard = [(count, add_card(book, card)) for count, card in deck.counted_sideboard(law.date)]

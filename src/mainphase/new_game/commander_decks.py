@@ -114,12 +114,12 @@ def why_not_signed(spells: list[CardDef], leaders: list[CardDef], law: Rules) ->
     return ""
 
 
-def commanders_of(deck: Deck, law: Rules) -> list[tuple[int, CardDef]]:
+def chosen_commanders(deck: Deck, law: Rules) -> list[tuple[int, CardDef]]:
     """Its commanders, each with the color that was chosen for it before the game (CR 903.4b)."""
     counted = deck.counted_commanders(law.date)
     if not any(map(chooses_color, (card for _, card in counted))):
         return counted
-    color = chosen_color(deck, law)
+    color = color_told_by(deck, law)
     return [(count, with_color(card, color) if chooses_color(card) and color else card) for count, card in counted]
 
 
@@ -127,7 +127,7 @@ def chooses_color(card: CardDef) -> bool:
     return any(isinstance(ability, n.ColorChosenFirst) for ability in card.abilities)
 
 
-def chosen_color(deck: Deck, law: Rules) -> int:
+def color_told_by(deck: Deck, law: Rules) -> int:
     """The color that was chosen for a commander: the only one that the other cards of its deck have and no other
     commander has. 0: the deck does not tell.
     """
@@ -155,7 +155,7 @@ def why_no_color(deck: Deck, law: Rules) -> str:
     rule = law.number(Concept.COMMANDER_COLOR)
     if not rule:
         return f"the rules of {law.date} have no color that is chosen before the game, for {' and '.join(choosing)}"
-    if chosen_color(deck, law):
+    if color_told_by(deck, law):
         return ""
     return (
         f"which color was chosen for {' and '.join(choosing)} cannot be told from the deck: its other cards would have "
@@ -166,7 +166,7 @@ def why_no_color(deck: Deck, law: Rules) -> str:
 def identity_of_deck(deck: Deck, law: Rules) -> int:
     """The colors of its commanders together (CR 903.4, 702.124c); signature spells add none."""
     found = 0
-    for _, card in commanders_of(deck, law):
+    for _, card in chosen_commanders(deck, law):
         if not is_signature(card):
             found |= color_identity(card, law.date)
     return found
