@@ -79,6 +79,7 @@ CHAOS: dict[str, Shown] = {
     "Velis Vel": ({"alice": [BEARS]}, (BEARS,), lambda t: "Goblin" in t._ch(BEARS).subtypes, True),
     "Akoum": ({"bob": [BEARS]}, (BEARS,), lambda t: t.bob.graveyard, [BEARS]),
     "Astral Arena": ({"bob": [BEARS, "Craw Wurm"], "alice": [LIONS]}, (), lambda t: t.battlefield, ["Craw Wurm"]),
+    "Furnace Layer": ({"bob": [MEMNITE]}, (MEMNITE, "yes"), lambda t: t.bob.graveyard, [MEMNITE]),
     "Gavony": ({"alice": [BEARS]}, (), lambda t: t.has(BEARS, Keyword.INDESTRUCTIBLE), True),
     "Grove of the Dreampods": ({"alice_graveyard": [BEARS]}, (BEARS,), lambda t: t.alice.battlefield, [BEARS]),
     "Hedron Fields of Agadeem": ({}, (), lambda t: t.pt("Eldrazi Token"), "7/7"),

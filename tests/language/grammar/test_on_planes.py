@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
-from tests.language.grammar.reading import ability, does
+from tests.language.grammar.reading import ability, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import creature, each_player, target, that_player, you
@@ -113,6 +115,24 @@ def test_a_card_that_was_shown_but_not_put_onto_the_battlefield() -> None:
     last = known.of[-1]
     assert isinstance(last, n.If)
     assert last.then == n.Move(n.Saved("seen"), n.Zone.LIBRARY, bottom=True)
+
+
+def test_a_target_at_random_is_told_behind_it() -> None:
+    for words, other in (
+        ("Destroy target creature chosen at random.", "Destroy target creature."),
+        ("~ deals 2 damage to any target chosen at random.", "~ deals 2 damage to any target."),
+        ("Target opponent chosen at random draws a card.", "Target opponent draws a card."),
+    ):
+        [known] = means(words, spell=True) or ()
+        [plain] = means(other, spell=True) or ()
+        assert isinstance(known, n.SpellAbility)
+        assert isinstance(plain, n.SpellAbility)
+        (aim,) = known.modes[0].targets
+        assert aim == replace(plain.modes[0].targets[0], at_random=True)
+        assert known.modes[0].effect == plain.modes[0].effect
+    assert does("Select target player at random. That player draws a card.") is not None
+    assert does("Select target player. That player draws a card.") is None
+    assert does("Destroy two target creatures chosen at random.") is None
 
 
 # --- Planes themselves

@@ -39,6 +39,7 @@ class TargetPhrase(Node):
     chosen_by: Selector | None = None  # who chooses, if not you; of several you choose one who does
     of_chooser: bool = False  # whoever chooses controls it
     beside: Filter | None = None  # what each is beside those chosen before it, which are `Saved("it")`
+    at_random: bool = False  # nobody chooses: it is one of those that it could be, at random
 
 
 @dataclass(frozen=True)

@@ -437,6 +437,9 @@ class ChooseTargets(Frame):
                 options.append(Option.target(ref, self.pc))
         if not options or (len(options) == 1 and options[0].kind == OptionKind.DONE):
             return False
+        if phrase.at_random:
+            chosen.append(options[g.random(len(options))].ref)
+            return False
         by = phrase.chosen_by
         if by is None:
             ask_one_of(g, ctx.controller, DecisionKind.TARGET, options, about=self.spell)

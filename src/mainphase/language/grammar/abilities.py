@@ -12,6 +12,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.functioning import functioning_zone
 from mainphase.language.grammar import (
+    aimed_at_random,
     aimed_by_others,
     aimed_together,
     chosen,
