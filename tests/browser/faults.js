@@ -59,5 +59,13 @@
       }
     }
   }
+
+  // Mana symbols stand beside each other.
+  const discs = [...document.querySelectorAll(".table .disc")];
+  discs.forEach((disc, k) => {
+    const next = discs[k + 1];
+    if (next?.parentElement !== disc.parentElement || box(next).top > box(disc).bottom) return;
+    if (box(next).left < box(disc).right) faults.push(`symbols overlap: ${say(disc.parentElement)}`);
+  });
   return [...new Set(faults)];
 };

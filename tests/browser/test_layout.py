@@ -142,6 +142,10 @@ def test_on_a_telephone_my_side_the_stack_and_the_question_are_in_sight(table: P
     assert faults(table, "telephone", MINE) == []
     assert page.locator(".stacked .at").count() == 1
     assert page.locator(".arrows .line.target").count() == 1
+    height = "(node) => Number(getComputedStyle(node).zIndex)"
+    assert page.locator(".middle").evaluate(height) > page.locator(".arrows").evaluate(height), (
+        "arrows pass beneath the strip"
+    )
     page.evaluate("window.laid = ''")
 
 
@@ -171,6 +175,18 @@ def test_a_card_is_enlarged_where_the_mouse_rests_and_where_the_focus_is(table: 
     assert covers(table, ".at.usable, [aria-label=Options] button, :hover.at") == []
     page.keyboard.press("Escape")
     page.locator(".enlarged").wait_for(state="detached")
+    # In a window, too: Escape puts the card away, and then the window.
+    page.get_by_label("Graveyard of Bob").click()
+    window = page.get_by_role("dialog", name="Graveyard of Bob")
+    window.locator("[data-ref]").hover()
+    assert enlarged(table) == "Murder"
+    page.keyboard.press("Escape")
+    page.locator(".enlarged").wait_for(state="detached")
+    assert window.count() == 1
+    page.keyboard.press("Escape")
+    window.wait_for(state="detached")
+    page.mouse.move(1, 1)
+    page.locator("body").click(position={"x": 5, "y": 300})
     page.keyboard.press("ArrowDown")
     assert page.locator(":focus").get_attribute("data-shape") == "hand"
     assert enlarged(table) == "Lightning Bolt"

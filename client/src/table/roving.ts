@@ -35,7 +35,7 @@ function oneStop(node: HTMLElement, { among, wanted }: Stop): () => void {
 
 /** One stop for the cards of a container: the one that had the focus last, or the first that can be used. */
 export function roving(node: HTMLElement): { destroy(): void } {
-  return { destroy: oneStop(node, { among: "[data-ref]", wanted: matching(".usable") }) };
+  return { destroy: oneStop(node, { among: "[data-ref]", wanted: matching(".usable, .source") }) };
 }
 
 interface Along {
