@@ -9,7 +9,7 @@ export interface Fit {
 }
 
 const MOST = { width: 168, height: 136 };
-const LEAST = { width: 80, height: 64 };
+const LEAST = { width: 80, wide: 124, height: 64 };
 const LAND = { least: 72, usual: 108, most: 136, height: 36, low: 30 };
 const ROWS = 6;
 
@@ -28,7 +28,7 @@ export function fitted(room: { width: number; height: number }, others: number, 
   const landRows = rows(lands, beside(room.width, landWidth, gap));
   const landHeight = room.height < 190 || landRows > 1 ? LAND.low : LAND.height;
   const left = room.height - landRows * (landHeight + gap);
-  let best: Fit = { ...LEAST, landWidth, landHeight };
+  let best: Fit = { width: held(shared(room.width, others, gap), LEAST.width, LEAST.wide), height: LEAST.height, landWidth, landHeight };
   let most = 0;
   for (let count = 1; count <= Math.min(ROWS, others); count++) {
     const width = Math.min(MOST.width, shared(room.width, rows(others, count), gap));
