@@ -24,7 +24,7 @@ test("one's own decks are sent as lists", () => {
   const seat = (deck: string): SeatChoice => ({ name: "A", who: "bot", deck, pasted: "60 Forest", instead: "", withoutRefused: true, bot: "greedy" });
   const choice = {
     seats: [seat(ownDeck("mine")), seat(PASTED), seat("red-burn")], rules: "today", variant: "", options: "", first: null, seed: "",
-    manualMana: false, pace: 0, bestOf: 1 as const, smallDecks: false,
+    manualMana: false, pace: 0, bestOf: 1 as const, smallDecks: false, open: false,
   };
   const sent = asked(choice, (name) => `the list of ${name}`).seats;
   expect(sent.map((each) => each.deck)).toEqual(["the list of mine", "60 Forest", "red-burn"]);

@@ -40,7 +40,7 @@ export function event(name: EventData["name"], text: string, rule = ""): EventDa
 export function update(more: Partial<Update> = {}): Update {
   return {
     type: "update", game: "g", line: 0, moment: 1, begin: 0, events: [], passed: [], view: view(), phase: 0, place: "upkeep",
-    thinking: -1, waits_for: -1, lines: [], faults: [], connected: [], own: [], match: null, shortcut: null, passing: null, taking_back: null, again: null,
+    thinking: -1, waits_for: -1, lines: [], faults: [], connected: [], own: [], match: null, shortcut: null, passing: null, taking_back: null, again: null, said: [],
     ...more,
   };
 }

@@ -128,7 +128,7 @@ test("a new game: what is missing is said, and what is asked is what was chosen"
   expect(missing([seat(), seat({ name: "alice " })])).toBe("Two players have the same name.");
   expect(missing([seat(), seat({ name: "Bob", deck: PASTED, pasted: " " })])).toBe("Bob needs a deck.");
   expect(missing([seat(), seat({ name: "Bob", deck: PASTED, pasted: "60 Forest" })])).toBe("");
-  const choice = { seats: [seat(), seat({ name: " Bob ", deck: PASTED, pasted: "60 Forest" })], rules: "today", variant: "", options: "", first: 1, seed: " 7 ", manualMana: false, pace: 300, bestOf: 3 as const, smallDecks: false };
+  const choice = { seats: [seat(), seat({ name: " Bob ", deck: PASTED, pasted: "60 Forest" })], rules: "today", variant: "", options: "", first: 1, seed: " 7 ", manualMana: false, pace: 300, bestOf: 3 as const, smallDecks: false, open: false };
   const wanted = asked(choice);
   expect(wanted).toMatchObject({ type: "new_game", seed: null, first: 1, pace: 300 }); // among several nobody chooses it
   expect(wanted.seats[1]).toEqual({ name: "Bob", who: "person", deck: "60 Forest", bot: "greedy", without_refused: false, instead: "" });

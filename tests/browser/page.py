@@ -47,17 +47,16 @@ def seat(name: str, deck: str, who: str, **more: str) -> dict[str, str]:
 class Server:
     """`mainphase table` in a process of its own, so that it can be killed."""
 
-    def __init__(self, games: Path, rules_text: Path | None = None) -> None:
+    def __init__(self, games: Path, rules_text: Path | None = None, *, lobby: bool = False) -> None:
         self.games = games
-        self.rules_text = rules_text
+        self.options = [] if rules_text is None else ["--rules-text", str(rules_text)]
+        self.options += ["--lobby"] * lobby
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        words = ["table", "--no-open", "--port", str(self.port), "--games", str(self.games)]
-        if self.rules_text is not None:
-            words += ["--rules-text", str(self.rules_text)]
+        words = ["table", "--no-open", "--port", str(self.port), "--games", str(self.games), *self.options]
         self.process = subprocess.Popen([sys.executable, "-m", "mainphase", *words], stdout=subprocess.DEVNULL)
         until(self.answers, "the server does not answer")
 

@@ -237,6 +237,7 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 KINDS = (
     *("answer", "pass_on", "ask_again", "yields", "hurry", "branch_from", "look_back"),
     *("why_not", "about_object", "export", "stops", "join", "play_again", "take_back", "answer_take_back"),
+    *("say", "take_seat", "free_seat"),
 )
 STRANGE: tuple[Any, ...] = (
     -1,
@@ -270,6 +271,8 @@ def generated(chance: random.Random, game: str, update: Data) -> Iterator[str]:
         "what": lambda: chance.choice(["record", "scenario", chance.choice(STRANGE)]),
         "stops": lambda: chance.choice([["nowhere"], [""] * 61, chance.choice(STRANGE)]),
         "token": lambda: chance.choice(["", "x" * 24, chance.choice(STRANGE)]),
+        "phrase": lambda: chance.choice(["hello", "<b>", chance.choice(STRANGE)]),
+        "seat": lambda: chance.choice([0, 1, 8, chance.choice(STRANGE)]),
         "swap": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
         "grant": lambda: chance.choice([True, False, chance.choice(STRANGE)]),
         "deck": lambda: chance.choice(["60 Mountain", None, chance.choice(STRANGE)]),
@@ -291,6 +294,9 @@ def generated(chance: random.Random, game: str, update: Data) -> Iterator[str]:
         "play_again": ("game", "swap", "deck"),
         "take_back": ("game", "line", "moment", "decisions"),
         "answer_take_back": ("game", "line", "moment", "grant"),
+        "say": ("game", "phrase"),
+        "take_seat": ("game", "seat"),
+        "free_seat": ("game", "seat"),
         "hurry": ("game",),
         "ask_again": ("game",),
         "join": ("game", "token"),

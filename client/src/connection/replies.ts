@@ -10,6 +10,10 @@ export interface Replies {
   join: m.Joined;
   leave: m.Done;
   games: m.GamesListed;
+  open_games: m.OpenGamesListed;
+  take_seat: m.SeatGiven;
+  free_seat: m.Done;
+  say: m.Done;
   drop_game: m.Done;
   answer: m.Done;
   stops: m.Done;

@@ -7,6 +7,7 @@ import { Failure } from "../connection/connection";
 import { link, trouble, type Trouble } from "../connection/link.svelte";
 import { capital, playerRef, type Ref } from "./options";
 import { merged } from "./log";
+import type { Phrase } from "./phrases";
 import { followedBy } from "./ending";
 import { objectsOf, sharing } from "./objects";
 import { goesOn, lossesNow, type Until } from "./passing";
@@ -50,6 +51,16 @@ export class Table {
   phase = $derived(this.earlier?.phase ?? this.now?.phase ?? -1);
   seat = $derived(this.joined?.seat ?? -1);
   alone = $derived(this.joined?.alone ?? false);
+  /** Says one of a few phrases to the others. */
+  async say(phrase: Phrase): Promise<void> {
+    await link.ask<"say">({ type: "say", game: this.game, phrase }).catch((wrong: unknown) => (this.trouble = trouble(wrong)));
+  }
+
+  /** Gives the reader's seat, or one of their game, free. */
+  async freeSeat(seat: number): Promise<boolean> {
+    return this.#do(() => link.ask<"free_seat">({ type: "free_seat", game: this.game, seat }));
+  }
+
   /** How many people play. */
   players = $derived((this.joined?.seats ?? []).filter((seat) => seat.who === "person").length);
   /** What the others have said to the reader's wish to take something back. */
@@ -91,7 +102,7 @@ export class Table {
     const { view, phase, place, turn } = scene;
     this.joined = {
       type: "joined", re: -1, game: "", seat: -1, seats: [], rules: view.rules, variant: "", turn, stops: [], alone: false,
-      manual_mana: false,
+      manual_mana: false, open: false,
     };
     this.earlier = { type: "moment", re: -1, game: "", line: 0, moment: 0, events: 0, view, phase, place, chosen: "" };
   }

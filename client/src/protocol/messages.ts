@@ -406,6 +406,17 @@ export interface FindCards {
 }
 
 /**
+ * Gives a seat of an open game free that somebody has taken: their link is worth nothing any more. Only for the
+ * owner of the game, and for whoever holds the seat.
+ */
+export interface FreeSeat {
+  type: "free_seat";
+  game: string;
+  seat: number;
+  id: number;
+}
+
+/**
  * A game that one can go on with by its token. `damage` tells what of it is not as it was written (""): nobody goes
  * on with such a game. `number` is that of a game of a match, or 0; `followed`: the next one has begun.
  */
@@ -499,7 +510,7 @@ export interface Join {
 
 /**
  * One sits at the game; updates follow, beginning with one. `seat` is -1 for those who watch. `alone`: the only
- * person in the game, who may look back, branch and export.
+ * person in the game, who may look back, branch and export. `open`: whoever comes may take a free seat.
  */
 export interface Joined {
   type: "joined";
@@ -512,6 +523,7 @@ export interface Joined {
   stops: string[];
   alone: boolean;
   manual_mana: boolean;
+  open: boolean;
   re: number;
 }
 
@@ -625,6 +637,7 @@ export interface NewGame {
   pace?: number;
   best_of?: 1 | 3 | 5;
   small_decks?: boolean;
+  open?: boolean;
   id: number;
 }
 
@@ -708,6 +721,31 @@ export interface ObjectTold {
   object: number;
   uses: Use[];
   because: BecauseData[];
+  re: number;
+}
+
+/** An open game: who sits there, which seats are free, and the token of those who only watch. */
+export interface OpenGame {
+  game: string;
+  players: string[];
+  free: number[];
+  rules: string;
+  variant: string;
+  turn: number;
+  best_of: number;
+  watch: string;
+}
+
+/** The open games of a host that has a lobby: at which one may take a free seat, or watch. */
+export interface OpenGamesAsked {
+  type: "open_games";
+  id: number;
+}
+
+/** The open games that are not over, those with a free seat first. */
+export interface OpenGamesListed {
+  type: "open_games_listed";
+  games: OpenGame[];
   re: number;
 }
 
@@ -1056,6 +1094,21 @@ export interface RunScenario {
   id: number;
 }
 
+/** A phrase that somebody at the table has said; they are numbered from 1. */
+export interface Said {
+  number: number;
+  seat: number;
+  phrase: "good game" | "good luck" | "hello" | "oops" | "thanks" | "thinking" | "well played" | "your turn";
+}
+
+/** Says one of a few phrases to the others at the table. */
+export interface Say {
+  type: "say";
+  game: string;
+  phrase: "good game" | "good luck" | "hello" | "oops" | "thanks" | "thinking" | "well played" | "your turn";
+  id: number;
+}
+
 /**
  * One entry of a scenario's play, or its beginning (line 0), and what came of it: the table afterwards with nothing
  * hidden, what happened, what was expected and is not so, and what happens next. So many entries are `done`.
@@ -1070,6 +1123,15 @@ export interface ScenarioStep {
   place: string;
   done: number;
   next: NextData;
+}
+
+/** The token of a seat that one has taken: its link is /game/GAME#TOKEN. */
+export interface SeatGiven {
+  type: "seat_given";
+  game: string;
+  seat: number;
+  token: string;
+  re: number;
 }
 
 /**
@@ -1171,6 +1233,17 @@ export interface TakeBack {
 }
 
 /**
+ * Takes a free seat of an open game. Only for who has said `player` in `hello`, and one seat of a game; who holds
+ * it already is told its token again.
+ */
+export interface TakeSeat {
+  type: "take_seat";
+  game: string;
+  seat: number;
+  id: number;
+}
+
+/**
  * What a seat asks to take back: so many of its decisions; the seats that have still to answer; what hidden
  * information has been seen since, in sentences (none: nothing hidden has).
  */
@@ -1251,7 +1324,7 @@ export interface UpcomingData {
  * that is at work or is really asked, or -1 while the game goes on by itself; `own` are the moments of this line at
  * which the reader decided, and no pass was made for them. `shortcut` is what somebody proposes and is not answered
  * yet, `passing` what the reader has said of passing, `taking_back` what somebody asks to take back, `again` who
- * wants another game now that this one is over.
+ * wants another game now that this one is over, `said` the last phrases of those who sit there.
  */
 export interface Update {
   type: "update";
@@ -1275,6 +1348,7 @@ export interface Update {
   passing: PassingTold | null;
   taking_back: TakingBackShown | null;
   again: AgainShown | null;
+  said: Said[];
 }
 
 /** Something that one may want to do with an object, in notation; null: it can be done now. */
@@ -1346,7 +1420,7 @@ export interface ViewData {
 
 /**
  * The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
- * the rules, or several.
+ * the rules, or several. `lobby`: the host has one, where open games are listed.
  */
 export interface Welcome {
   type: "welcome";
@@ -1359,6 +1433,7 @@ export interface Welcome {
   may_begin: boolean;
   rules_text: boolean;
   variants: string[];
+  lobby: boolean;
   re: number;
 }
 
@@ -1377,6 +1452,10 @@ export type FromPage =
   | Hello
   | Ping
   | NewGame
+  | OpenGamesAsked
+  | TakeSeat
+  | FreeSeat
+  | Say
   | OpenRecord
   | OpenScenario
   | Join
@@ -1423,6 +1502,8 @@ export type FromServer =
   | Problem
   | Created
   | GamesListed
+  | OpenGamesListed
+  | SeatGiven
   | TurnTold
   | Joined
   | LapTold

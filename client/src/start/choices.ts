@@ -106,6 +106,7 @@ export interface GameChoice {
   pace: number;
   bestOf: 1 | 3 | 5;
   smallDecks: boolean;
+  open: boolean;
 }
 
 /** True if several games can be played for a match: by two players (100.6a). */
@@ -142,5 +143,6 @@ export function asked(choice: GameChoice, listOf: (name: string) => string = () 
     pace: choice.pace,
     best_of: canBeMatch(choice.seats, choice.variant) ? choice.bestOf : 1,
     small_decks: choice.smallDecks,
+    open: choice.open && !alone,
   };
 }

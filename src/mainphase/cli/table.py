@@ -103,6 +103,12 @@ def command(
             help="After how many days a game in which nothing happens is dropped, over or not; 0: never.",
         ),
     ] = 0.0,
+    lobby: Annotated[
+        bool,
+        typer.Option(
+            "--lobby", help="Lists open games: whoever reaches the page takes a free seat of one, or watches it."
+        ),
+    ] = False,
     no_open: Annotated[bool, typer.Option("--no-open", help="Do not open the page in a browser.")] = False,
     rules_text: RulesTextOption = None,
     games: Annotated[
@@ -167,6 +173,7 @@ def command(
         proxies=tuple(proxy or []),
         quotas=quotas,
         expire=expire,
+        lobby=lobby,
     )
     settings = replace(settings, key=key_given(settings.alone, password, password_file))
     console = stdout()

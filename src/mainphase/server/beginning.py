@@ -72,6 +72,7 @@ def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
     kept = GameKept(
         new_id(), seats, new_token(), "", False, rules, asked.variant, asked.manual_mana, asked.pace, of_bots
     )
+    kept = msgspec.structs.replace(kept, open=asked.open)
     first = None if asked.first is None else names[asked.first]
     automation = automation_of(kept)
     if asked.best_of > 1:

@@ -15,13 +15,14 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mainphase.cards.variants import PLAYED
-from mainphase.errors import IllegalOption, MainphaseError, NotationError
+from mainphase.errors import IllegalOption, MainphaseError, NotationError, OptionError
 from mainphase.foundation.build import build_kind
 from mainphase.rules.own_copies import OwnCopies
 from mainphase.server import deck_checking, hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError
+from mainphase.server.open_games import open_games
 from mainphase.server.owners import check_secret, is_owned, owner_of
 from mainphase.server.quotas import Caller, Quotas
 from mainphase.server.session import NotYours, Session, Stale, refused_reply
@@ -50,6 +51,7 @@ class ServerState:
     key: str = ""
     copies: OwnCopies | None = None
     quotas: Quotas = field(default_factory=Quotas)
+    has_lobby: bool = False
     expire: float = 0.0  # days after which a game in which nothing happens is dropped; 0: never
     connections: int = 0
     looking: asyncio.Lock = field(default_factory=asyncio.Lock)  # the decks are looked at once, not by each of many
@@ -165,6 +167,8 @@ class Connection:
 
     def _may_ask(self, asked: m.Request, long: bool) -> bool:
         """True if a request may be worked on. Who has no key needs a seat first, and has no laboratory."""
+        if self.server.has_lobby and isinstance(asked, IN_LOBBY):
+            return True
         return self.may_begin or isinstance(asked, FOR_ALL) or (bool(self.known) and not long)
 
     def _queue(self, game: str, asked: m.Request) -> None:
@@ -237,6 +241,13 @@ class Connection:
         """Something has changed at a table: it is told as soon as the other side has heard what came before."""
         self.dirty[table.id] = None
         self._some.set()
+
+    def is_shown_out(self, table: GameTable, reason: str) -> None:
+        """One sits at a table no more."""
+        known = self.known.get(table.id)
+        if known is not None:
+            self._get_up(known)
+            self.say(ENCODER.encode(m.PutAside(game=table.id, reason=reason)))
 
     async def _write(self) -> None:
         """Replies in their order, and what has changed at tables; several changes may be told as one. A game that is
@@ -383,6 +394,7 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
         may_begin=self.may_begin,
         rules_text=server.copies is not None,
         variants=list(PLAYED),
+        lobby=server.has_lobby,
     )
 
 
@@ -401,6 +413,8 @@ def created(table: GameTable, re: int) -> m.Created:
 
 
 async def handle_new_game(self: Connection, asked: m.NewGame) -> m.Reply:
+    if asked.open:
+        needs_lobby(self)
     self._must_begin()
     return created(await self.server.lobby.begin(asked, self.caller.signs), asked.id)
 
@@ -413,6 +427,43 @@ async def handle_open_record(self: Connection, asked: m.OpenRecord) -> m.Reply:
 async def handle_open_scenario(self: Connection, asked: m.OpenScenario) -> m.Reply:
     self._must_begin()
     return created(await self.server.lobby.begin(asked, self.caller.signs), asked.id)
+
+
+def needs_lobby(self: Connection) -> None:
+    """Raises OptionError if the host has no lobby."""
+    if not self.server.has_lobby:
+        raise OptionError("there are open games only where the host has a lobby (mainphase table --lobby)")
+
+
+async def handle_open_games(self: Connection, asked: m.OpenGamesAsked) -> m.Reply:
+    needs_lobby(self)
+    return m.OpenGamesListed(re=asked.id, games=open_games(self.server.lobby.store.rows()))
+
+
+async def handle_take_seat(self: Connection, asked: m.TakeSeat) -> m.Reply:
+    needs_lobby(self)
+    if not self.caller.owner:
+        raise NotYours("a seat is taken by somebody who has said a secret of theirs as `player` in hello")
+    self.caller.begin()
+    table = await self.server.lobby.find(asked.game)
+    token = await table.take_seat(asked.seat, self.caller.owner)
+    return m.SeatGiven(re=asked.id, game=asked.game, seat=asked.seat, token=token)
+
+
+async def handle_free_seat(self: Connection, asked: m.FreeSeat) -> m.Reply:
+    needs_lobby(self)
+    known = self.known.get(asked.game)
+    table = await self.server.lobby.find(asked.game)
+    await table.free_seat(asked.seat, self.caller.owner, known is not None and known.viewer == asked.seat)
+    return m.Done(re=asked.id)
+
+
+async def handle_say(self: Connection, asked: m.Say) -> m.Reply:
+    known = self._at(asked.game)
+    if known.viewer == WATCHER:
+        raise NotYours("who only watches says nothing")
+    known.table.say(known.viewer, asked.phrase)
+    return m.Done(re=asked.id)
 
 
 async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
@@ -437,6 +488,7 @@ async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
         stops=stops,
         alone=kept.alone and viewer != WATCHER,
         manual_mana=kept.manual_mana,
+        open=kept.open,
     )
     table.tell()
     if viewer != WATCHER:  # nothing happens at a table where nobody has sat down
@@ -621,6 +673,10 @@ ANSWERS: Final[dict[type, Callable[[Connection, Any], Coroutine[Any, Any, m.Repl
     m.Hello: handle_hello,
     m.Ping: handle_ping,
     m.NewGame: handle_new_game,
+    m.OpenGamesAsked: handle_open_games,
+    m.TakeSeat: handle_take_seat,
+    m.FreeSeat: handle_free_seat,
+    m.Say: handle_say,
     m.OpenRecord: handle_open_record,
     m.OpenScenario: handle_open_scenario,
     m.Join: handle_join,
@@ -663,4 +719,5 @@ LONG: Final[dict[type, Callable[..., m.Reply | MainphaseError]]] = {
     m.HandOut: laboratory.hand_out_reply,
 }
 FOR_ALL: Final = (m.Hello, m.Ping, m.Games, m.Join)  # also for those who have neither key nor seat
+IN_LOBBY: Final = (m.OpenGamesAsked, m.TakeSeat)  # and these, where the host has a lobby
 assert {*ANSWERS, *LONG} == set(get_args(m.FromPage)), "every request is answered"

@@ -501,7 +501,7 @@ def as_text(value: object) -> str:
 def listed(kept: GameKept, line: int) -> GameKept:
     """What a list needs to know of a game."""
     match = None if kept.match is None else msgspec.structs.replace(kept.match, decks=(), wishes=())
-    return msgspec.structs.replace(kept, origin="", line=line, match=match)
+    return msgspec.structs.replace(kept, origin="", line=line, match=match, again=None)
 
 
 def stamp() -> str:

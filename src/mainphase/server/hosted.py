@@ -185,14 +185,21 @@ def sit_down(viewer: int, stops: Sequence[str] | None) -> tuple[list[m.TurnPhase
 
 
 def update(
-    viewer: int, line: int, events: int, thinking: int, connected: list[int], faults: list[str], aside: str
+    viewer: int,
+    line: int,
+    events: int,
+    thinking: int,
+    connected: list[int],
+    faults: list[str],
+    aside: str,
+    said: list[m.Said],
 ) -> UpdateSent:
     """The update for somebody who knows so many events of a line. `aside` is why nothing happens by itself, if so."""
     session = HOSTED[0]
     if viewer not in session.logs:  # the game was put away while somebody watched
         session.watched()
     known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
-    made = session.update(viewer, known, thinking, connected, faults, aside)
+    made = session.update(viewer, known, thinking, connected, faults, aside, said)
     told = known + len(made.events)
     return UpdateSent(ENCODER.encode(made), made.line, told, told < len(session.logs[viewer].events))
 

@@ -19,7 +19,7 @@ WATCHER = -1  # the seat of those who only watch, as in `presentation.words.PUBL
 
 class SeatKept(Struct, frozen=True):
     """Who sits there. A person has a token, the secret of their link, stops, and abilities that they always pass on; a
-    bot has its name.
+    bot has its name. `holder` is whoever took the seat of an open game (`owners`).
     """
 
     name: str
@@ -28,6 +28,7 @@ class SeatKept(Struct, frozen=True):
     token: str = ""
     stops: tuple[str, ...] | None = None
     yields: tuple[str, ...] = ()
+    holder: str = ""
 
     def shown(self, seat: int, secret: bool = False) -> SeatTaken:
         return SeatTaken(seat, self.name, self.who, self.bot, self.token if secret else "")
@@ -77,7 +78,8 @@ class AgainKept(Struct, frozen=True):
 class GameKept(Struct, frozen=True):
     """A game but for its moves. `origin` is a record without moves, or a scenario, played under `rules`. `watch` is the
     token of watchers, `pace` how many milliseconds lie between two moves of a bot. `owner` is whoever began it
-    (`owners`), `begun_from` tells their address from others without telling it.
+    (`owners`), `begun_from` tells their address from others without telling it. At an `open` game whoever comes takes a
+    free seat, or watches.
     """
 
     id: str
@@ -95,10 +97,16 @@ class GameKept(Struct, frozen=True):
     begun_from: str = ""
     match: MatchKept | None = None
     again: AgainKept | None = None
+    open: bool = False
 
     @property
     def persons(self) -> list[int]:
         return [seat for seat, each in enumerate(self.seats) if each.who == "person"]
+
+    @property
+    def free(self) -> list[int]:
+        """The seats of an open game that nobody has taken. The first person's is whose game it is."""
+        return [seat for seat in self.persons[1:] if not self.seats[seat].holder] if self.open else []
 
     @property
     def alone(self) -> bool:

@@ -32,6 +32,7 @@ Word = Annotated[str, Meta(max_length=LONGEST_WORD)]
 Text = Annotated[str, Meta(max_length=LONGEST_TEXT)]
 PlayerName = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Who = Literal["person", "bot"]
+Phrase = Literal["hello", "good luck", "thinking", "your turn", "oops", "thanks", "well played", "good game"]
 Until = Literal["stop", "end_of_turn", "something", "my_turn"]
 
 
@@ -92,6 +93,34 @@ class NewGame(Request, tag="new_game"):
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
     best_of: Literal[1, 3, 5] = 1
     small_decks: bool = False
+    open: bool = False
+
+
+class OpenGamesAsked(Request, tag="open_games"):
+    """The open games of a host that has a lobby: at which one may take a free seat, or watch."""
+
+
+class TakeSeat(Request, tag="take_seat"):
+    """Takes a free seat of an open game. Only for who has said `player` in `hello`, and one seat of a game; who holds
+    it already is told its token again."""
+
+    game: Word
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class FreeSeat(Request, tag="free_seat"):
+    """Gives a seat of an open game free that somebody has taken: their link is worth nothing any more. Only for the
+    owner of the game, and for whoever holds the seat."""
+
+    game: Word
+    seat: Annotated[int, Meta(ge=0, le=7)]
+
+
+class Say(Request, tag="say"):
+    """Says one of a few phrases to the others at the table."""
+
+    game: Word
+    phrase: Phrase
 
 
 class OpenRecord(Request, tag="open_record"):
@@ -417,6 +446,10 @@ FromPage = (
     Hello
     | Ping
     | NewGame
+    | OpenGamesAsked
+    | TakeSeat
+    | FreeSeat
+    | Say
     | OpenRecord
     | OpenScenario
     | Join
@@ -482,7 +515,7 @@ class DeckOffered(Struct):
 
 class Welcome(Reply, tag="welcome"):
     """The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
-    the rules, or several."""
+    the rules, or several. `lobby`: the host has one, where open games are listed."""
 
     protocol: int
     version: str
@@ -493,6 +526,7 @@ class Welcome(Reply, tag="welcome"):
     may_begin: bool
     rules_text: bool
     variants: list[str]
+    lobby: bool = False
 
 
 class Done(Reply, tag="done"):
@@ -573,6 +607,41 @@ class GameListed(Struct):
     followed: bool = False
 
 
+class OpenGame(Struct):
+    """An open game: who sits there, which seats are free, and the token of those who only watch."""
+
+    game: str
+    players: list[str]
+    free: list[int]
+    rules: str
+    variant: str
+    turn: int
+    best_of: int
+    watch: str
+
+
+class OpenGamesListed(Reply, tag="open_games_listed"):
+    """The open games that are not over, those with a free seat first."""
+
+    games: list[OpenGame]
+
+
+class SeatGiven(Reply, tag="seat_given"):
+    """The token of a seat that one has taken: its link is /game/GAME#TOKEN."""
+
+    game: str
+    seat: int
+    token: str
+
+
+class Said(Struct):
+    """A phrase that somebody at the table has said; they are numbered from 1."""
+
+    number: int
+    seat: int
+    phrase: Phrase
+
+
 class GamesListed(Reply, tag="games_listed"):
     """The answer to `games`."""
 
@@ -607,7 +676,7 @@ class TurnTold(Reply, tag="turn_told"):
 
 class Joined(Reply, tag="joined"):
     """One sits at the game; updates follow, beginning with one. `seat` is -1 for those who watch. `alone`: the only
-    person in the game, who may look back, branch and export."""
+    person in the game, who may look back, branch and export. `open`: whoever comes may take a free seat."""
 
     game: str
     seat: int
@@ -618,6 +687,7 @@ class Joined(Reply, tag="joined"):
     stops: list[str]
     alone: bool
     manual_mana: bool
+    open: bool = False
 
 
 class Passed(Struct):
@@ -730,7 +800,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     work, or -1; `waits_for` the seat that is at work or is really asked, or -1 while the game goes on by itself; `own`
     are the moments of this line at which the reader decided, and no pass was made for them. `shortcut` is what somebody
     proposes and is not answered yet, `passing` what the reader has said of passing, `taking_back` what somebody asks to
-    take back, `again` who wants another game now that this one is over.
+    take back, `again` who wants another game now that this one is over, `said` the last phrases of those who sit there.
     """
 
     game: str
@@ -753,6 +823,7 @@ class Update(Struct, tag_field="type", tag="update", kw_only=True):
     passing: PassingTold | None = None
     taking_back: TakingBackShown | None = None
     again: AgainShown | None = None
+    said: list[Said] = []
 
 
 class PutAside(Struct, tag_field="type", tag="put_aside", kw_only=True):
@@ -1058,6 +1129,8 @@ FromServer = (
     | Problem
     | Created
     | GamesListed
+    | OpenGamesListed
+    | SeatGiven
     | TurnTold
     | Joined
     | LapTold

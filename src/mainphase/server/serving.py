@@ -46,7 +46,7 @@ class ServerSettings:
     one up. `port` 0 takes any that is free. `allowed` are names by which it may be called besides its own, `proxies`
     the addresses of servers before it, which say whose their connections are. `quotas`: how many times the usual one
     person and one address may take; `expire`: the days after which a game in which nothing happens is dropped, 0 for
-    never.
+    never; `lobby`: open games are listed for whoever comes.
     """
 
     games: Path
@@ -61,6 +61,7 @@ class ServerSettings:
     proxies: tuple[str, ...] = ()
     quotas: float = 1.0
     expire: float = 0.0
+    lobby: bool = False
 
     @property
     def alone(self) -> bool:
@@ -130,7 +131,9 @@ class Serving:
         secret = write_admin_file(settings.games, near, self.port)
         times = settings.quotas * (ALONE if settings.alone else 1)
         quotas = Quotas(times)
-        self.state = ServerState(self.lobby, version("mainphase"), key, settings.copies, quotas, expire=settings.expire)
+        self.state = ServerState(
+            self.lobby, version("mainphase"), key, settings.copies, quotas, settings.lobby, settings.expire
+        )
         self.lobby.bytes_each = times * BYTES_KEPT if key else 0.0  # on a machine of one's own they are all one's own
         door = Door(times, settings.proxies)
         shown = with_port(socket.gethostname() if settings.host in ANYWHERE else settings.host, self.port)

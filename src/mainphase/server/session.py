@@ -532,7 +532,14 @@ class Session:
         return game.public_view() if viewer == WATCHER else game.view(game.players[viewer])
 
     def update(
-        self, viewer: int, begin: int, thinking: int, connected: list[int], faults: list[str], aside: str = ""
+        self,
+        viewer: int,
+        begin: int,
+        thinking: int,
+        connected: list[int],
+        faults: list[str],
+        aside: str = "",
+        said: Sequence[m.Said] = (),
     ) -> m.Update:
         """The update after the first events, which this reader has been told, with the table as they see it. `aside` is
         why nothing happens by itself, if so: then whoever decides is asked, even where they would have passed.
@@ -566,6 +573,7 @@ class Session:
             shortcut=self.shortcut_shown(viewer),
             passing=self.passing_told(viewer, view.decision is not None),
             taking_back=self.taking_back.shown() if self.taking_back is not None else None,
+            said=list(said),
             again=again_shown(self.kept) if self.game.over else None,
         )
 

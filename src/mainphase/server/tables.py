@@ -16,18 +16,19 @@ from typing import Any, Final, Protocol
 
 import msgspec
 
-from mainphase.errors import GameTooLargeError, MainphaseError
+from mainphase.errors import GameTooLargeError, MainphaseError, OptionError
 from mainphase.players.bot import BotFault
 from mainphase.server import hosted, limits
 from mainphase.server import messages as m
 from mainphase.server.again import GameAgain, agreed
-from mainphase.server.beginning import begin_again, begin_game, begin_next
+from mainphase.server.beginning import begin_again, begin_game, begin_next, new_token
 from mainphase.server.bot_answers import sent_bot_answer
 from mainphase.server.game_store import GameStore
 from mainphase.server.hosted import GameStanding, Made, UpdateSent
 from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError, unplayable_game
 from mainphase.server.matches import NextGame
+from mainphase.server.open_games import SaidAtTable
 from mainphase.server.owners import games_of
 from mainphase.server.quotas import sizes_kept, too_much_kept
 from mainphase.server.session import NotYours, Session, Stale
@@ -53,6 +54,8 @@ class TableReader(Protocol):
 
     def changed(self, table: GameTable) -> None: ...
 
+    def is_shown_out(self, table: GameTable, reason: str) -> None: ...
+
 
 class GameTable:
     """One game and those who sit at it. `kept` is without where the game began until its process has taken it from the
@@ -72,6 +75,7 @@ class GameTable:
         self.faults: list[str] = []
         self.process: WorkProcess | None = None
         self.moves = 0  # that are kept, on all lines
+        self.said = SaidAtTable()
         self.hurried: set[int] = set()  # the seats that do not want to look at what bots do
         self._hurry = asyncio.Event()
         self._wake = asyncio.Event()
@@ -114,6 +118,7 @@ class GameTable:
                 self.connected(),
                 list(self.faults),
                 self.aside,
+                self.said.last,
                 most=limits.for_replay(self.moves) if viewer == WATCHER else None,
             )
         except WorkEnded as ended:
@@ -385,6 +390,56 @@ class GameTable:
         await self.sit_down(seat, stops)
         if self.readers:
             self.wake()
+
+    async def take_seat(self, seat: int, holder: str) -> str:
+        """Somebody takes a free seat of an open game. Returns its token, which nobody else knows. Raises OptionError if
+        it is not free, or if they have another there.
+        """
+        token: str = await self._to_its_end(self._take_seat, seat, holder)
+        return token
+
+    async def _take_seat(self, seat: int, holder: str) -> str:
+        async with self.lock:
+            if self.gone:
+                raise UnknownGame
+            await self._opened()
+            held = [each for each, one in enumerate(self.kept.seats) if one.holder == holder]
+            if not self.kept.open or self.kept.owner == holder or (held and held != [seat]):
+                raise OptionError("this is no open game of somebody else in which you have no seat yet")
+            if held != [seat]:
+                if seat not in self.kept.free:
+                    raise OptionError(f"the seat {seat} is not free; {self.kept.free or 'none'} is")
+                await self._change_seat(seat, holder=holder, token=new_token())
+                self._show_out(seat, "somebody has taken this seat")
+            return self.kept.seats[seat].token
+
+    async def free_seat(self, seat: int, by: str, sits: bool) -> None:
+        """Gives a seat of an open game free. Raises NotYours if that is not theirs to do, OptionError if nobody has
+        taken it. `sits`: whoever says so sits there.
+        """
+        await self._to_its_end(self._free_seat, seat, by, sits)
+        self._show_out(seat, "this seat has been given free")
+
+    def _show_out(self, seat: int, why: str) -> None:
+        """Whoever sits there by a link that is worth nothing any more sits there no longer."""
+        for reader, viewer in list(self.readers.items()):
+            if viewer == seat:
+                reader.is_shown_out(self, why)
+
+    async def _free_seat(self, seat: int, by: str, sits: bool) -> None:
+        async with self.lock:
+            await self._opened()
+            held = self.kept.seats[seat].holder if seat < len(self.kept.seats) else ""
+            if not by or (by != self.kept.owner and not (sits or by == held)):
+                raise NotYours("a seat is given free by the owner of the game, or by whoever holds it")
+            if not held:
+                raise OptionError(f"nobody has taken the seat {seat}")
+            await self._change_seat(seat, holder="", token=new_token())
+
+    def say(self, seat: int, phrase: m.Phrase) -> None:
+        """A seat says a phrase to the others. Raises TooMany if it has just said one."""
+        self.said.say(seat, phrase)
+        self.tell()
 
     async def set_yields(self, seat: int, yields: list[str]) -> None:
         """Says which abilities a seat always passes on."""
