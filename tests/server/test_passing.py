@@ -4,16 +4,19 @@ by it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
+import msgspec
 import pytest
 from tests.support.served import Client, kept_session
 
 from mainphase.errors import OptionError
 from mainphase.game.passing import LONGEST_YIELD, MOST_YIELDS
+from mainphase.server import hosted
 from mainphase.server.kept_game import WATCHER, GameKept, LineKept, SeatKept
 from mainphase.server.serving import Serving
 from mainphase.server.session import NotYours, Session
+from mainphase.server.tables import GameTable, Lobby, TableReader
 
 QUIET_TABLE = """
 scenario: nothing happens
@@ -234,6 +237,36 @@ def test_the_attack_of_1997_is_declared_in_the_main_phase() -> None:
     session = session_at(MINE, "1997-08-22", EVERYWHERE)
     go_on(session)
     assert [(each.kind, each.later) for each in session.game.losses("Ann")] == [("land", True), ("attack", False)]
+
+
+def test_one_who_has_seen_enough_hurries_nobody_else() -> None:
+    """What bots do is shown until all who are there have seen enough of it."""
+    session = session_at(QUIET_TABLE)
+    table = GameTable(session.kept, cast(Lobby, None))
+    table.readers = {cast(TableReader, object()): seat for seat in (0, 1, WATCHER)}
+    table.hurry(0)
+    assert not table.hurries
+    table.hurry(1)
+    assert table.hurries
+
+
+def test_only_what_a_bot_does_is_shown_for_a_while() -> None:
+    session = session_at(QUIET_TABLE)
+    go_on(session)
+    before = len(session.game.events)
+    says(session, 1, "cast Shock targeting Ann")
+    assert not hosted.is_loud(session, before), "he knows it, and she hears of it at once"
+    seats = (session.kept.seats[0], SeatKept("Bob", "bot", "greedy"))
+    session.kept = msgspec.structs.replace(session.kept, seats=seats)
+    assert hosted.is_loud(session, before)
+    assert not hosted.is_loud(session, len(session.game.events))
+
+
+def test_nobody_is_said_to_decide_of_whom_nothing_is_asked() -> None:
+    session = session_at(QUIET_TABLE)
+    assert session.update(1, 0, -1, [], []).waits_for == 1
+    session.answer(1, session.line, session.moment, "pass")  # now a pass is made for Ann
+    assert session.update(1, 0, -1, [], []).waits_for == -1
 
 
 def test_passing_over_the_wire(server: Serving) -> None:

@@ -522,7 +522,7 @@ class GameTable:
 
     async def _shown(self) -> None:
         """Something happened that one should see before the next thing does."""
-        if self.readers and self.kept.pace and not self._hurry.is_set():
+        if self.readers and self.kept.pace and not self.hurries:
             self.tell()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self._hurry.wait(), self.kept.pace / 1000)
@@ -534,6 +534,11 @@ class GameTable:
         self.hurried.add(seat)
         if self.hurried.issuperset(self.connected()):
             self._hurry.set()
+
+    @property
+    def hurries(self) -> bool:
+        """True if nobody wants to look at what bots do."""
+        return self._hurry.is_set()
 
     def _looks_again(self) -> None:
         self.hurried.clear()
