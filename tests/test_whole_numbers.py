@@ -81,6 +81,7 @@ def test_nothing_else_in_the_source_reads_numbers() -> None:
         "int(np.prod(array.shape))",
         "int(np.prod(shape))",
         "int(action)",
+        "int(seed)",  # which Stable-Baselines3 gives
         "int(self.arrays['game'][k, SEAT])",
         "int(said != '')",
         "int(ray.cluster_resources().get('CPU', 1))",

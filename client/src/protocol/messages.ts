@@ -345,7 +345,10 @@ export interface Era {
   dates: string[];
 }
 
-/** One thing that happened. */
+/**
+ * One thing that happened. >>> event = game.apply("play Mountain")[0] >>> event.name, event.rule, event.player,
+ * event.text ('land played', '116.2a', 'Alice', 'Alice plays Mountain')
+ */
 export interface EventData {
   /** what happened, of a closed list */
   name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed" | "shortcut taken" | "drawn for player" | "plane set" | "planeswalks" | "encountered" | "planar die rolled" | "chaos ensues" | "explained";
@@ -773,7 +776,10 @@ export interface OpenScenario {
   id: number;
 }
 
-/** One option of a decision: what it says, and what on the table it is about. */
+/**
+ * One option of a decision: what it says, and what on the table it is about. >>> option = game.decision.options[0]
+ * >>> str(option), option.index, option.kind == mp.OptionKind.PASS ('pass', 0, True)
+ */
 export interface OptionData {
   /** the answer that chooses it */
   index: number;
@@ -1357,7 +1363,10 @@ export interface Use {
   refusal: NotAllowed | null;
 }
 
-/** The table as one seat sees it. */
+/**
+ * The table as one seat sees it. >>> view = game.view("Alice") >>> view.turn, view.step, view.me.life,
+ * len(view.me.hand) (1, 'precombat main phase', 20, 7)
+ */
 export interface ViewData {
   /** who sees this, by seat; -1: everybody may, -2: nothing in a hand is hidden */
   seat: number;
