@@ -323,6 +323,25 @@ def _tokens_besides(node: n.TokensPlus, s: Script) -> None:
     s.do(ME, n.CreateToken(node.tokens[-1]))
 
 
+# --- Planes
+
+
+@by(n.ChaosEnsues)
+def _chaos(node: n.ChaosEnsues, s: Script) -> None:
+    s.do(ME, n.LetChaosEnsue())
+
+
+@by(n.PlaneswalksTo, n.PlaneswalksAway, n.Encounters)
+def _planeswalk(node: Any, s: Script) -> None:
+    s.do(ME, n.Planeswalk())  # to the other plane of the deck,
+    s.do(ME, n.Planeswalk(), LATE)  # and back
+
+
+@by(n.RollsPlanarDie, n.BlanksAreChaos)
+def _roll(node: Any, s: Script) -> None:
+    s.do(ME, n.RollPlanarDie())
+
+
 @by(n.BecomesLevel)
 def _level(node: n.BecomesLevel, s: Script) -> None:
     for level in range(2, node.level + 1):

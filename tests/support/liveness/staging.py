@@ -13,6 +13,8 @@ from tests.support.liveness.wishes import COMMON, FOE, ME, Wanting, Wish, amount
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Layout, Supertype, Zone
+from mainphase.cards.words import plane
+from mainphase.cards.words.triggers import When
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
 from mainphase.kernel.events.designations import change_speed, shows
@@ -229,6 +231,9 @@ ATTEMPTS: Final = tuple(
         )
     ]
 )
+
+
+OTHER_PLANE: Final = plane("Elsewhere", "Dominaria", When(n.ChaosEnsues()).do(n.GainLife(n.Fixed(1))))
 
 
 class Stage:
@@ -539,6 +544,9 @@ class Stage:
             return self.g.objects[self.g.players[ME].schemes[0]]
         if face.types & CardType.VANGUARD:
             return self.made.put_vanguard(ME, self.card)
+        if face.types & CardType.PLANAR:
+            self.made.put_planes(ME, [OTHER_PLANE])
+            return self.made.put_plane(ME, self.card)
         if zone == Zone.COMMAND:
             return self.made.put(self.card, ME, Zone.COMMAND)
         named = face.name if self.unit.face and self.unit.card.layout in BESIDE else ""
