@@ -52,13 +52,13 @@ def test_everybody_sees_what_is_face_up_and_what_a_roll_costs() -> None:
     game = begun()
     for viewer in ("Alice", "Bob"):
         view = game.view(viewer)
-        assert [o.name for o in view.command] == ["Turri Island"]
+        assert [o.name for o in view.command] == ["Bant"]
         assert (view.planar_controller, view.planar_die, view.planar_deck) == (0, 0, 0)
         assert [player.planar_deck for player in view.players] == [9, 10]
     played(game, 1)
     assert game.view("Bob").planar_die == 1
     layout = layout_of(game.view("Bob"))
-    assert layout.players[0].ongoing == ("plane — Ir: Turri Island",)
+    assert layout.players[0].ongoing == ("plane — Alara: Bant",)
     assert "9 in the planar deck" in player_facts(layout.players[0])
 
 
@@ -93,11 +93,11 @@ def test_a_position_is_written_down_and_dealt_again() -> None:
 
 
 def test_what_lies_in_a_planar_deck_is_hidden_until_it_has_been_face_up() -> None:
-    game = played(begun())
+    game = played(begun(), 50)
     g = game.state
     decks = [[g.objects[oid].card for oid in p.planar_deck] for p in g.players]
     others = set()
-    for seed in range(6):
+    for seed in range(3):
         world = flat.clone_state(g)
         worlds.resample(world, 0, seed)
         dealt = [[world.objects[oid].card for oid in p.planar_deck] for p in world.players]

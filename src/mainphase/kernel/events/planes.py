@@ -31,11 +31,15 @@ from mainphase.rules.concepts import Concept
 FACES: Final = 6  # of the planar die (901.3a)
 
 
-def shuffle_planar_deck(g: State, deck: list[int], player: int) -> None:
+def shuffle_planar_decks(g: State) -> None:
     """CR 103.3a. Nobody knows their order; what is written on them is dealt out, so that no number tells of it."""
-    mix_planar_cards(g, deck)
-    if deck:
-        g.note(EventName.SHUFFLED, Concept.PLANAR_SHUFFLE, player, word="planar deck")
+    for p in g.apnap():
+        deck = g.planar_deck if g.one_planar_deck else g.players[p].planar_deck
+        if deck:
+            mix_planar_cards(g, deck)
+            g.note(EventName.SHUFFLED, Concept.PLANAR_SHUFFLE, p, word="planar deck")
+        if g.one_planar_deck:
+            return
 
 
 def mix_planar_cards(g: State, cards: list[int]) -> None:

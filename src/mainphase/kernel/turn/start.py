@@ -9,7 +9,7 @@ from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.effects.scrying import ScryCards, shuffle_library
 from mainphase.kernel.events.changes import Cause, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.events.planes import choose_starting_plane, shuffle_planar_deck
+from mainphase.kernel.events.planes import choose_starting_plane, shuffle_planar_decks
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.reading.vanguards import starting_hand_size
@@ -138,10 +138,8 @@ class StartGame(Frame):
         for p in self.order(g):
             shuffle_library(g, p)
             shuffle_schemes(g, p)
-            if not g.one_planar_deck:
-                shuffle_planar_deck(g, g.players[p].planar_deck, p)
-        if g.one_planar_deck:
-            shuffle_planar_deck(g, g.planar_deck, g.starter)
+        if g.planar_controller >= 0:
+            shuffle_planar_decks(g)
         for p in self.order(g):
             self.draw_hand(g, p)
 
