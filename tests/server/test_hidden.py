@@ -146,7 +146,7 @@ def play_and_search(server: Serving, seed: int, most: int) -> int:
     decks = [deck(chance, names[:size]), deck(chance, names[size : 2 * size])]
     rules = chance.choice(["today", "today", "2009-07-11", "2005-06-01"])
     others = [person("Bob", decks[1]) if chance.random() < 0.5 else bot("Bob", decks[1], "random")]
-    chosen = {"seed": seed} if others[0]["who"] == "bot" else {}
+    chosen = {"small_decks": True, **({"seed": seed} if others[0]["who"] == "bot" else {})}
     with Client(server.port) as ann, Client(server.port) as bob, Client(server.port) as eve:
         told = ann.ask("new_game", seats=[person("Ann", decks[0]), *others], pace=0, **chosen, rules=rules)
         if told["type"] == "problem":  # the rules of the date do not know all of them
@@ -270,7 +270,7 @@ def test_the_search_finds_what_is_told_in_error(server: Serving) -> None:
         names = list(pool())
         chance = random.Random(1)
         decks = (deck(chance, names[:20]), deck(chance, names[20:40]))
-        created = ann.begin(person("Ann", decks[0]), bot("Bob", decks[1]))
+        created = ann.begin(person("Ann", decks[0]), bot("Bob", decks[1]), small_decks=True)
         game = created["game"]
         ann.sit(created)
         ann.answer(game, 0)
