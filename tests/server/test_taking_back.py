@@ -7,9 +7,10 @@ from tests.server.test_passing import session_at
 from tests.support.served import GREEN, Client, person
 
 from mainphase.errors import OptionError
-from mainphase.server.kept_game import WATCHER
+from mainphase.server.kept_game import WATCHER, MoveKept
 from mainphase.server.serving import Serving
 from mainphase.server.session import NotYours, Session, Stale
+from mainphase.server.taking_back import ALL_SEEN, hidden_choices
 
 START = """
 scenario: things to take back
@@ -131,6 +132,27 @@ def test_what_another_has_shown_is_told() -> None:
     does(session, 0, "cast Shock targeting Bob", "pass")
     does(session, 1, "cast Shock targeting Ann")
     assert asks(session, decisions=2) == ["Bob casts Shock targeting Ann"]
+
+
+def test_of_several_answers_at_once_each_is_looked_at() -> None:
+    session = session_at(START)
+    does(session, 0, "cast Opt")
+    flags = session.game.automation.flags()
+    both_pass_and_scry = MoveKept((0, 0, 0), "", (), flags)
+    assert list(hidden_choices(session.game, both_pass_and_scry)) == [
+        "Ann has chosen among cards that others may not have seen"
+    ]
+    assert list(hidden_choices(session.game, MoveKept((0, 0), "", (), flags))) == []
+
+
+def test_that_a_game_was_over_is_told_since_everything_could_be_looked_at_then() -> None:
+    session = session_at(START)
+    does(session, 0, "play Mountain")
+    session.concede(0)
+    assert asks(session) == [ALL_SEEN]
+    session.go_back(answers(session, grant=True), None)
+    does(session, 0, "pass")
+    assert asks(session) == [], "the game goes on from there"
 
 
 def test_taking_back_over_the_wire(server: Serving) -> None:

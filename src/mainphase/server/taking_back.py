@@ -21,6 +21,7 @@ from mainphase.server import messages as m
 from mainphase.server.kept_game import MoveKept, play_kept
 
 MOST_TOLD: Final = 12  # sentences of what has been seen
+ALL_SEEN: Final = "the game was over, and everything that was hidden could be looked at"
 # What shows something that was hidden, or leaves something to chance.
 SHOWS: Final = frozenset(
     EVENT_NAMES[name]
@@ -94,7 +95,7 @@ def seen_since(twin: Game, moves: Sequence[MoveKept], asker: int) -> list[str]:
         if not found and move.chances:
             found.append("chance has decided something")
         told.update(dict.fromkeys(found))
-    sentences = list(told)
+    sentences = [*([ALL_SEEN] if twin.over else []), *told]
     return [*sentences[:MOST_TOLD], "and more"] if len(sentences) > MOST_TOLD else sentences
 
 
@@ -113,13 +114,13 @@ def hidden_choices(game: Game, move: MoveKept) -> Iterator[str]:
     if move.concedes or move.laps > 1:
         return
     g = flat.clone_state(game.state)
-    for index in move.choices:
+    for place, index in enumerate(move.choices):
         asked = g.pending
         if asked is None:
             return
         if asked.kind in AMONG_HIDDEN:
             yield f"{g.players[g.decider(asked.player)].name} has chosen among cards that others may not have seen"
-        if index != move.choices[-1]:
+        if place < len(move.choices) - 1:
             machine.apply_option(g, index)
 
 
