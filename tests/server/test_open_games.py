@@ -8,7 +8,9 @@ from typing import Any
 import pytest
 from tests.support.served import BURN, GREEN, Client, person, serving
 
+from mainphase.server.owners import owner_of
 from mainphase.server.serving import Serving
+from mainphase.server.tables import GameTable
 
 KEY = "a long enough password"
 ANN, BOB, EVE = (f"the secret of {name}, long enough" for name in ("Ann", "Bob", "Eve"))
@@ -74,6 +76,22 @@ def test_who_may_take_a_seat(lobby: Serving) -> None:
                 assert eve.ask("take_seat", game=made["game"], seat=seat)["code"] == "malformed"
             assert eve.ask("take_seat", game=made["game"], seat=7)["code"] == "bad_input"
             assert eve.ask("rule", number="100.1")["code"] == "not_yours", "who has no seat looks nothing up"
+
+
+def test_whoever_is_about_to_sit_down_as_a_seat_is_given_free_does_not(
+    lobby: Serving, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sit_down = GameTable.sit_down
+
+    async def too_late(table: GameTable, viewer: int, stops: list[str] | None) -> Any:
+        await table.free_seat(1, owner_of(ANN), False)
+        return await sit_down(table, viewer, stops)
+
+    with Client(lobby.port, key=KEY, player=ANN) as ann, Client(lobby.port, player=BOB) as bob:
+        made = begun(ann)
+        token = bob.ask("take_seat", game=made["game"], seat=1)["token"]
+        monkeypatch.setattr(GameTable, "sit_down", too_late)
+        assert bob.ask("join", game=made["game"], token=token)["code"] == "unknown_game"
 
 
 def test_a_host_without_a_lobby_has_no_open_games(client: Client) -> None:

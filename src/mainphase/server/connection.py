@@ -472,7 +472,9 @@ async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
     table = await self.server.lobby.find(asked.game)
     viewer = table.viewer_of(asked.token)
     turn, stops = await table.sit_down(viewer, asked.stops)
-    if self.left or table.gone:
+    if (
+        self.left or table.gone or table.viewer_of(asked.token) != viewer
+    ):  # the seat has been given to another meanwhile
         raise UnknownGame
     self.known[asked.game] = Subscription(table, viewer, asked.line, asked.events)
     table.readers[self] = viewer
