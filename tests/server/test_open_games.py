@@ -39,6 +39,8 @@ def test_an_open_game_is_listed_joined_and_watched_without_a_key(lobby: Serving)
         assert given["type"] == "seat_given", given
         assert bob.ask("take_seat", game=made["game"], seat=1)["token"] == given["token"], "it is told again"
         old = made["seats"][1]["token"]
+        assert old == "", "nobody sees the hand of a seat before it is taken"
+        assert made["seats"][0]["token"]
         assert old != given["token"]
         assert ann.ask("join", game=made["game"], token=old)["code"] == "unknown_game", "its owner does not know it"
         assert bob.ask("join", game=made["game"], token=given["token"])["seat"] == 1

@@ -1142,7 +1142,7 @@ export interface SeatGiven {
 
 /**
  * A seat of a game: who sits there. `token` is the secret of a person's seat: its link is /game/GAME#TOKEN. It is
- * told to whoever began the game.
+ * told to whoever began the game, but for the free seats of an open one.
  */
 export interface SeatTaken {
   seat: number;

@@ -403,11 +403,12 @@ async def handle_ping(self: Connection, asked: m.Ping) -> m.Reply:
 
 
 def created(table: GameTable, re: int) -> m.Created:
+    """A new game. Nobody is told the secret of a seat that anybody may take: they would see its hand before."""
     kept = table.kept
     return m.Created(
         re=re,
         game=kept.id,
-        seats=[each.shown(seat, secret=True) for seat, each in enumerate(kept.seats)],
+        seats=[each.shown(seat, secret=seat not in kept.free) for seat, each in enumerate(kept.seats)],
         watch=kept.watch,
     )
 

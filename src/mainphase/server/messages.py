@@ -572,7 +572,7 @@ class Problem(Reply, tag="problem"):
 
 class SeatTaken(Struct):
     """A seat of a game: who sits there. `token` is the secret of a person's seat: its link is /game/GAME#TOKEN. It is
-    told to whoever began the game."""
+    told to whoever began the game, but for the free seats of an open one."""
 
     seat: int
     name: str
