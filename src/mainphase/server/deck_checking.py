@@ -4,19 +4,19 @@ deck is legal.
 
 from __future__ import annotations
 
-import difflib
 from typing import Final
 
 from mainphase.cards.constructed import not_constructed
 from mainphase.cards.deck_entries import Entries
-from mainphase.cards.decks import bundled_decks, entries_of, parse_deck, read_deck
+from mainphase.cards.decks import entries_of, parse_deck
 from mainphase.cards.names import card_names
 from mainphase.cards.refused import Remedies, refused_cards
-from mainphase.errors import LONGEST_NAME, DeckError
+from mainphase.errors import DeckError, near_names
 from mainphase.new_game.format_decks import deck_in_format
 from mainphase.rules.formats.chronicle import formats
 from mainphase.rules.timeline import date_of
 from mainphase.server import messages as m
+from mainphase.server.offered_decks import bundled_deck
 
 SOURCE: Final = "deck list"
 MOST_CARDS: Final = 500  # lines of a list that is looked through
@@ -34,7 +34,7 @@ def deck_checked(asked: m.CheckDeck) -> m.DeckChecked:
     if len(every) > MOST_CARDS:
         raise DeckError(f"the list has {len(every):,} lines; at most {MOST_CARDS} are looked through", where=SOURCE)
     refused = {card.name: card.why for card in refused_cards([(count, name) for _, count, name in every], (date,))}
-    close = {name: near(name) for name in list(refused)[:MOST_REFUSED]}
+    close = {name: near_names(name, card_names(), MOST_NEAR) for name in list(refused)[:MOST_REFUSED]}
     cards = [
         m.CardChecked(part, count, name, told_why(name, refused), close.get(name, [])) for part, count, name in every
     ]
@@ -60,11 +60,6 @@ def told_why(name: str, refused: dict[str, str]) -> str:
     return (refused[name] or f"{name} is not supported") if name in refused else ""
 
 
-def near(name: str) -> list[str]:
-    """Cards whose names are nearly so."""
-    return difflib.get_close_matches(name[:LONGEST_NAME], card_names(), MOST_NEAR, 0.6)
-
-
 def verdict(asked: m.CheckDeck, date: str) -> tuple[list[str], list[str], str]:
     """What is against the deck as far as its cards can be played, what is not known, and on which day."""
     try:
@@ -78,8 +73,6 @@ def verdict(asked: m.CheckDeck, date: str) -> tuple[list[str], list[str], str]:
 
 
 def deck_text_told(asked: m.DeckAsked) -> m.DeckTold:
-    """The list of a bundled deck. Raises DeckError if there is none of that name."""
-    if asked.name not in bundled_decks():
-        raise DeckError(f"there is no bundled deck {asked.name!r}; there are {', '.join(bundled_decks())}")
-    deck = read_deck(asked.name)
+    """The list of a bundled deck. Raises OptionError if there is none of that name."""
+    deck = bundled_deck(asked.name)
     return m.DeckTold(re=asked.id, name=deck.name, text=deck.text())

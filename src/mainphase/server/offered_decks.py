@@ -13,15 +13,20 @@ from mainphase.server import messages as m
 HOW_TO_GO_ON: Final = "To play it all the same, name others in their place below the list, or leave them out."
 
 
+def bundled_deck(name: str) -> Deck:
+    """Raises OptionError if no bundled deck has that name: no path is read for somebody on the other side."""
+    if name not in bundled_decks():
+        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
+    return read_deck(name)
+
+
 def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
-    """A bundled deck by name, or a list. No path is read for somebody on the other side. Raises OptionError if no
-    bundled deck has that name, DeckError if cards of it cannot be played and nothing is said of them.
+    """A bundled deck by name, or a list. Raises OptionError if no bundled deck has that name, DeckError if cards of it
+    cannot be played and nothing is said of them.
     """
     name = seat.deck.strip()
-    if "\n" not in name and name in bundled_decks():
-        return read_deck(name)
     if "\n" not in name and not COUNTED.match(name):
-        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
+        return bundled_deck(name)
     remedies = Remedies(seat.without_refused, substitutes_of(seat.instead.splitlines()))
     whose = f"the deck of {seat.name.strip()}"
     try:
