@@ -231,6 +231,15 @@ def test_what_is_not_so_is_told_with_the_way_or_with_why_it_is_not_known() -> No
     )
 
 
+def test_what_was_found_of_a_position_is_not_said_of_another_that_differs_in_its_cards_or_its_rules() -> None:
+    one = "scenario: x\nplayers:\n  Alice: {hand: [Lightning Bolt], battlefield: [Mountain]}\n  Bob: {life: 3}\nexpect: {can_win: this turn}\n"
+    assert run(parse(one, "file.yaml")).ok
+    assert not run(parse(one.replace("Lightning Bolt", "Shock"), "file.yaml")).ok
+    burning = 'scenario: x\nplayers:\n  Alice: {}\n  Bob: {life: 1, mana: "{R}"}\nexpect: {can_win: this turn}\n'
+    assert run(parse(burning, "file.yaml"), "2009-07-10").ok
+    assert not run(parse(burning, "file.yaml"), "2009-07-11").ok
+
+
 def test_the_game_goes_on_where_it_was_searched() -> None:
     play = "play:\n  - expect: {can_win: this turn}\n  - {Alice: cast Shock, targets: [Bob]}\n  - resolve: all\nexpect: {life: {Bob: 3}, can_win: this turn, events: [cast]}\n"
     assert told(play) == []

@@ -6,7 +6,9 @@ from typing import Final
 
 from yaml.nodes import MappingNode, Node
 
+from mainphase.cards.nodes import CardDef
 from mainphase.kernel.state.flat import hash_state
+from mainphase.rules.law import Rules
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.model import Expectation
 from mainphase.scenarios.reader import ScenarioReader
@@ -20,8 +22,10 @@ MOST_ASKED: Final = 100_000_000
 KEPT: Final = 64
 
 Asked = tuple[bool, int]  # that the player can win, or cannot; how many positions may be looked at
+# A position, by its hash, the rules, and the cards that its numbers stand for; the player; how many positions.
+Searched = tuple[str, Rules, tuple[CardDef, ...], int, int]
 
-_found: dict[tuple[str, int, int], Winning] = {}  # of the last searches: a scenario may be played more than once
+_found: dict[Searched, Winning] = {}  # of the last searches: a scenario may be played more than once
 
 
 def parse_can_win(r: ScenarioReader, line: int, node: Node) -> list[Expectation]:
@@ -72,10 +76,11 @@ def expect_can_win(t: ScenarioGame, x: Expectation) -> tuple[str, str] | None:
 
 
 def searched(t: ScenarioGame, player: int, most: int) -> Winning:
-    key = (hash_state(t.g), player, most)
+    g = t.g
+    key = (hash_state(g), g.rules, tuple(g.book.definitions()), player, most)
     found = _found.get(key)
     if found is None:
         if len(_found) >= KEPT:
             _found.clear()
-        found = _found[key] = search_for_win(t.g, player, most)
+        found = _found[key] = search_for_win(g, player, most)
     return found
