@@ -54,6 +54,11 @@ POSITIONS = {
     "an island is tapped a phase earlier": (FESTIVE, WINS),
     # There is no later phase: he makes mana of it in response, and has it when he needs it.
     "an island is tapped too late": (FESTIVE + "start: {step: postcombat main}\n", CANNOT),
+    # He casts nothing, but may pay {R}{R} to copy the first; what he makes of the Mountain in response is there still.
+    "a mountain is tapped too late": (
+        "  Alice: {life: 3, hand: [2 Chain Lightning], battlefield: [Icy Manipulator, 3 Mountain]}\n  Bob: {life: 6, battlefield: [2 Mountain]}\nstart: {step: postcombat main}\n",
+        CANNOT,
+    ),
 }
 
 

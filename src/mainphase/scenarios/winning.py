@@ -11,12 +11,16 @@ things that differ in nothing, one is tried. What has won elsewhere is tried fir
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from marshal import dumps
 from typing import Final
 
+from mainphase.cards import nodes as n
 from mainphase.kernel import machine
+from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.statics import any_static
@@ -92,6 +96,7 @@ class WinSearch:
         self.most = most
         self.positions = 0
         self.bound = False
+        self.mana_is_asked = any(asks_for_mana(node) for node in nodes_of_book(g.book))
         self.begin(False)
 
     def begin(self, everything: bool) -> None:
@@ -283,7 +288,7 @@ class WinSearch:
 
     def opponents_need_mana(self, g: State) -> bool:
         """True if an opponent could have a use for mana that is made ahead."""
-        if any_static(g, StaticKind.MAY_PLAY) or any_static(g, StaticKind.MAY_PLAY_FROM):
+        if self.mana_is_asked or any_static(g, StaticKind.MAY_PLAY) or any_static(g, StaticKind.MAY_PLAY_FROM):
             return True
         foes = [p for p in g.players if p.side != self.side and not p.left]
         if any(p.hand for p in foes):
@@ -298,6 +303,21 @@ class WinSearch:
                 return True
         elsewhere = [oid for p in foes for oid in p.graveyard] + g.exile + g.command
         return any(could_be_played(g, oid) for oid in elsewhere if g.objects[oid].owner in theirs)
+
+
+def nodes_of_book(book: Book) -> Iterator[n.Node]:
+    """All that the cards of a game say."""
+    for card in book.definitions():
+        yield from everything_in(card)
+
+
+def asks_for_mana(node: n.Node) -> bool:
+    """True of what lets somebody pay mana who need not have cast or activated anything, and of what depends on which
+    permanents are tapped, as they are once mana was made of them.
+    """
+    if isinstance(node, n.PayOrElse):
+        return any(isinstance(cost, n.PayMana) for cost in node.cost)
+    return isinstance(node, (n.BlockTax, n.IsTapped, n.IsUntapped))
 
 
 def could_be_played(g: State, oid: int) -> bool:
