@@ -49,8 +49,8 @@ def test_questions_are_answered_with_rules() -> None:
 
 def test_so_many_games_and_no_files() -> None:
     seats = SpokenSeats("random")
-    for wrong in ("/etc/passwd", "no-such-deck"):
-        with pytest.raises(OptionError, match=f"there is no bundled deck '{wrong}'"):
+    for wrong in ("/etc/passwd", "no-such-deck", "\n/etc/passwd", "/etc/passwd\n "):
+        with pytest.raises(OptionError, match=f"there is no bundled deck '{wrong.strip()}'"):
             seats.new_game(wrong, ["vanilla-red"])
     with pytest.raises(OptionError, match="at least one opponent"):
         seats.new_game("vanilla-red", [])

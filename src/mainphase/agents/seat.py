@@ -157,6 +157,7 @@ def checked_deck(deck: str) -> str:
     """A deck as it was given. Raises OptionError if it is a name that is none of the bundled decks: no path is read for
     an agent.
     """
-    if "\n" not in deck and deck.strip() not in bundled_decks():
-        raise OptionError(f"there is no bundled deck {repr_of(deck)}; there are {', '.join(bundled_decks())}")
-    return deck.strip()
+    given = deck.strip()
+    if "\n" not in given and given not in bundled_decks():
+        raise OptionError(f"there is no bundled deck {repr_of(given)}; there are {', '.join(bundled_decks())}")
+    return given
