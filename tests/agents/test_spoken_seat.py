@@ -39,11 +39,13 @@ def test_questions_are_answered_with_rules() -> None:
     assert re.search(r"\(\d{3}\.\d", seat.why_not("cast Lightning Bolt"))
     hand = seat.game.view("Agent").me.hand[0]
     assert seat.look(hand.name).startswith(hand.label)
+    assert seat.look(hand.name[:-1]).startswith(hand.label)  # a part of a name will do, as at the terminal
     for wrong, error in ((999, IllegalOption), ("dance", Refused)):
         with pytest.raises(error):
             seat.choose(wrong)
-    with pytest.raises(OptionError, match="Agent sees nothing called 'Shivan Dragon'"):
-        seat.look("Shivan Dragon")
+    for unseen in ("Shivan Dragon", " "):
+        with pytest.raises(OptionError, match=f"Agent sees nothing called '{unseen}'"):
+            seat.look(unseen)
     assert "Opponent wins the game" in seat.concede()
 
 

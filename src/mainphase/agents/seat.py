@@ -92,15 +92,10 @@ class SpokenSeat:
 
 def seen_object(game: Game, player: str, name: str) -> ObjectView:
     """What a player sees under this name. Raises OptionError if there is nothing."""
-    view = game.view(player)
-    seen = [*view.battlefield, *view.stack, *view.exile, *view.command, *view.looked_at]
-    for each in view.players:
-        seen += [*each.hand, *each.graveyard]
-    wanted = name.strip().lower()
-    for found in seen:
-        if wanted and wanted in (found.name.lower(), found.label.lower()):
-            return found
-    raise OptionError(f"{player} sees nothing called {repr_of(name)}")
+    found = game.view(player).called(name) if name.strip() else []
+    if not found:
+        raise OptionError(f"{player} sees nothing called {repr_of(name)}")
+    return found[0]
 
 
 class SpokenSeats:
