@@ -42,6 +42,7 @@ def test_it_plays(tmp_path: Path) -> None:
         ("sys.exit(3)", "ended by itself (exit code 3)"),
         ("for line in sys.stdin:\n    print(99, flush=True)", "3 answers that are none: there is no option 99"),
         ("for line in sys.stdin:\n    print('?', flush=True)", "3 answers that are none: '?' is not JSON"),
+        (r"sys.stdout.buffer.write(b'\xff\n')", "has written what is no UTF-8: invalid start byte"),
     ],
 )
 def test_what_it_does_wrong_it_loses_by(tmp_path: Path, body: str, said: str) -> None:

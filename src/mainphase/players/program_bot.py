@@ -89,12 +89,15 @@ class ProgramBot:
             raise BotFault(f"the bot {self.name} {self.how_it_ended()}") from error
 
     def read(self) -> str:
-        """The next line that is not empty. Raises BotFault if the program has ended."""
+        """The next line that is not empty. Raises BotFault if the program has ended, or writes what is no text."""
         assert self.process is not None
         assert self.process.stdout is not None
-        while line := self.process.stdout.readline():
-            if line.strip():
-                return line.strip()
+        try:
+            while line := self.process.stdout.readline():
+                if line.strip():
+                    return line.strip()
+        except UnicodeDecodeError as error:
+            raise BotFault(f"the bot {self.name} has written what is no UTF-8: {error.reason}") from error
         raise BotFault(f"the bot {self.name} {self.how_it_ended()}")
 
     def how_it_ended(self) -> str:
