@@ -49,3 +49,10 @@ def test_an_answer_that_is_none_is_counted_and_asked_again(mainphase: Run, tmp_p
     assert "random" in ran.out
     (row,) = [line for line in ran.out.splitlines() if "random" in line]
     assert int(row.strip("│ ").split("│")[-1]) > 0
+
+
+def test_brackets_in_a_command_are_no_markup(mainphase: Run, tmp_path: Path) -> None:
+    asked = ("vanilla-red", "--against", f"{agent(tmp_path, '0')} [/red]", "--pairs", "1", "--max-turns", "1")
+    ran = mainphase("bench-agent", f"{agent(tmp_path, '0')} [bold] [/x]", *asked)
+    assert (ran.status, ran.err) == (0, "")
+    assert "[bold] [/x]" in " ".join(ran.out.split())

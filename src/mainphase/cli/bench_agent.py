@@ -114,15 +114,16 @@ def json_line(data: dict[str, object]) -> str:
 
 def show_ratings(agent: str, ratings: list[AgentRating]) -> None:
     """A table: a line for each opponent."""
+    from rich.markup import escape
     from rich.table import Table
 
-    table = Table(title=f"{agent}, in pairs of games with the seats swapped", title_justify="left")
+    table = Table(title=escape(f"{agent}, in pairs of games with the seats swapped"), title_justify="left")
     for heading in ("against", "games", "won", "lost", "points", "Elo above it", "seconds a decision", "no answers"):
         table.add_column(heading, justify="left" if heading == "against" else "right")
     for rating in ratings:
         low, high = rating.interval
         table.add_row(
-            rating.opponent,
+            escape(rating.opponent),
             str(rating.games),
             str(rating.won),
             str(rating.lost),
