@@ -56,3 +56,10 @@ def test_brackets_in_a_command_are_no_markup(mainphase: Run, tmp_path: Path) -> 
     ran = mainphase("bench-agent", f"{agent(tmp_path, '0')} [bold] [/x]", *asked)
     assert (ran.status, ran.err) == (0, "")
     assert "[bold] [/x]" in " ".join(ran.out.split())
+
+
+def test_no_file_is_left_behind_if_no_game_was_played(mainphase: Run, tmp_path: Path) -> None:
+    out = tmp_path / "games.jsonl"
+    ran = mainphase("bench-agent", "randm", "vanilla-red", "--out", str(out))
+    assert (ran.status, out.exists()) == (2, False)
+    assert "there is no bot 'randm'" in ran.err

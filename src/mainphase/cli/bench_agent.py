@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TextIO
 
 import typer
 
@@ -73,11 +74,8 @@ def command(
         raise OptionError(f"an agent is benched in games of two players: give one deck or two; found {len(named)}")
     read = [read_deck(name) for name in (named * 2)[:2]]
     opponents = against or ["random", "greedy"]
-    if out is not None and out.exists():
-        raise OptionError(f"{out} is there already; give another name")
     played: dict[str, list[BenchGame]] = {opponent: [] for opponent in opponents}
-    with ExitStack() as files:
-        kept = files.enter_context(out.open("w", encoding="utf-8")) if out is not None else None
+    with kept_games(out) as kept:
         for game in bench_games(
             agent,
             opponents,
@@ -104,6 +102,26 @@ def command(
         )
         return
     show_ratings(agent, ratings)
+
+
+@contextmanager
+def kept_games(out: Path | None) -> Iterator[TextIO | None]:
+    """The file in which games are kept, if they are: a new one, which is not left behind if there is no game in it.
+    Raises OptionError if something has its name.
+    """
+    if out is None:
+        yield None
+        return
+    try:
+        file = out.open("x", encoding="utf-8")
+    except FileExistsError:
+        raise OptionError(f"{out} is there already; give another name") from None
+    try:
+        with file:
+            yield file
+    finally:
+        if not out.stat().st_size:
+            out.unlink()
 
 
 def json_line(data: dict[str, object]) -> str:
