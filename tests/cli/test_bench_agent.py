@@ -63,3 +63,9 @@ def test_no_file_is_left_behind_if_no_game_was_played(mainphase: Run, tmp_path: 
     ran = mainphase("bench-agent", "randm", "vanilla-red", "--out", str(out))
     assert (ran.status, out.exists()) == (2, False)
     assert "there is no bot 'randm'" in ran.err
+
+
+def test_small_decks_are_benched_if_they_are_asked_for(mainphase: Run) -> None:
+    asked = ("bench-agent", "random", "12 Forest", "--against", "random", "--pairs", "1", "--max-turns", "1")
+    assert "(small_decks, --small-decks)" in mainphase(*asked).err
+    assert mainphase(*asked, "--small-decks").status == 0

@@ -121,9 +121,10 @@ def bench_games(
     seed: int = 0,
     max_turns: int = MAX_TURNS,
     bot_seconds: float | None = None,
+    small_decks: bool = False,
 ) -> Iterator[BenchGame]:
     """Plays so many pairs against each opponent. Raises OptionError if there are not two decks, or no whole number of
-    pairs; BotError if there is no such bot.
+    pairs; BotError if there is no such bot; DeckError for small decks that nobody has asked for.
     """
     if len(decks) != 2:
         raise OptionError(f"an agent is benched in games of two players, each with a deck; found {len(decks)} decks")
@@ -134,7 +135,9 @@ def bench_games(
     for opponent in opponents:
         for pair in range(pairs):
             for seat in range(2):
-                yield bench_game(agent, opponent, decks, rules, pair, seat, seed + pair, max_turns, bot_seconds)
+                yield bench_game(
+                    agent, opponent, decks, rules, pair, seat, seed + pair, max_turns, bot_seconds, small_decks
+                )
 
 
 def bench_game(
@@ -147,10 +150,11 @@ def bench_game(
     seed: int,
     max_turns: int,
     bot_seconds: float | None,
+    small_decks: bool,
 ) -> BenchGame:
     """One game, with the agent in this seat."""
     players = dict(zip(SEATS, decks, strict=True))
-    game = Game.new(players, rules=rules, seed=seed, automation=AUTOMATIC)
+    game = Game.new(players, rules=rules, seed=seed, automation=AUTOMATIC, small_decks=small_decks)
     mine, other = SEATS[seat], SEATS[1 - seat]
     bot = make_bot(agent, 2 * seed)
     timed = Timed(bot, game, mine, bot_seconds)

@@ -15,6 +15,7 @@ from mainphase.cli.options import (
     MaxTurnsOption,
     PlayedRulesOption,
     SeedOption,
+    SmallDecksOption,
     number_from,
 )
 from mainphase.cli.screen import stdout
@@ -61,6 +62,7 @@ def command(
         typer.Option("--out", metavar="FILE", help="Keep every game with its record, a line of JSON for each."),
     ] = None,
     as_json: JsonOption = False,
+    small_decks: SmallDecksOption = False,
 ) -> None:
     """Measure an agent against bots: pairs of games, a record, and a rating with its error."""
     from mainphase.agents.benching import BenchGame, bench_games, rating_of
@@ -85,6 +87,7 @@ def command(
             seed=seed,
             max_turns=max_turns,
             bot_seconds=bot_seconds,
+            small_decks=small_decks,
         ):
             played[game.opponent].append(game)
             if kept is not None:
