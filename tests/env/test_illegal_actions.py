@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from copy import deepcopy
 from typing import Any
 
 import numpy as np
@@ -41,6 +42,19 @@ def test_it_can_cost_reward_and_the_question_comes_again() -> None:
     assert not overs.any()
     assert not cuts.any()
     assert infos["_illegal"].tolist() == [False, True]
+
+
+def test_what_is_punished_counts_towards_the_limit_in_every_environment() -> None:
+    """Though what comes last is no such action; also in a copy of the environment."""
+    one = GameEnv(opponent=None, on_illegal="penalty", max_decisions=6)
+    many = GameVectorEnv(1, opponent=None, on_illegal="penalty", max_decisions=6)
+    one.reset(seed=1)
+    many.reset(seed=1)
+    cuts = []
+    for action in (MASKED, 0, MASKED, 0, 0, 0):
+        one, many = deepcopy(one), deepcopy(many)
+        cuts.append((one.step(action)[3], bool(many.step([action])[3][0])))
+    assert cuts == [(False, False)] * 5 + [(True, True)]
 
 
 def test_it_can_be_one_at_random_instead() -> None:

@@ -34,6 +34,7 @@ class Answers:
         self.by_seat = [0] * seats  # how many decisions each has answered
         self.asked_at = [0] * seats  # how many answers there were when each was asked last
         self.agent = agent
+        self.punished = 0  # actions that were none, and cost reward
 
     def add(self, answer: int, seat: int) -> None:
         """A seat has answered."""
@@ -42,10 +43,10 @@ class Answers:
         self.by_seat[seat] += 1
 
     def counted(self) -> int:
-        """How many count towards a limit. An agent among bots counts its own: how often the others are asked tells what
-        they hold.
+        """How many count towards a limit, with the actions that were punished. An agent among bots counts its own: how
+        often the others are asked tells what they hold.
         """
-        return self.by_seat[self.agent] if self.agent >= 0 else len(self.given)
+        return self.punished + (self.by_seat[self.agent] if self.agent >= 0 else len(self.given))
 
 
 @final

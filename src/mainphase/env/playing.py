@@ -172,17 +172,17 @@ class EnvGame:
         self.answers = Answers(len(setting.decks), agent)
         self.begun: Game | None = None
         self.dice = random.Random()  # what is chosen instead of an illegal action
-        self.illegal = 0  # actions that were punished
 
     def __getstate__(self) -> dict[str, Any]:
         answers = self.answers
-        told = (answers.given, answers.by_seat, answers.asked_at, answers.agent)
+        told = (answers.given, answers.by_seat, answers.asked_at, answers.agent, answers.punished)
         return {**vars(self), "observer": None, "answers": told}
 
     def __setstate__(self, kept: dict[str, Any]) -> None:
         vars(self).update(kept)
-        given, by_seat, asked_at, agent = kept["answers"]
+        given, by_seat, asked_at, agent, punished = kept["answers"]
         self.answers = Answers(len(by_seat), agent)
+        self.answers.punished = punished
         self.answers.given, self.answers.by_seat, self.answers.asked_at = given, by_seat, asked_at
         self.observer = self.observing()
 
@@ -212,7 +212,6 @@ class EnvGame:
         self.begun = new_game(self.setting, seed)
         self.seed = seed
         self.dice.seed(seed)
-        self.illegal = 0
         self.answers = Answers(len(self.setting.decks), self.answers.agent)
 
     @property
@@ -235,9 +234,7 @@ class EnvGame:
         setting, answers, agent = self.setting, self.answers, self.answers.agent
         if agent >= 0 and self.seat != agent and not self.game.state.players[agent].left:
             return len(answers.given) - answers.asked_at[agent] > setting.max_decisions
-        return (
-            answers.counted() + self.illegal >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
-        )
+        return answers.counted() >= setting.max_decisions or self.game.state.turn_number > setting.max_turns
 
     def shows_only_before(self, seat: int) -> bool:
         """True if a seat is shown no more than it saw when it decided last: the game is cut at a decision of another,
@@ -314,7 +311,7 @@ class EnvGame:
         if done == RAISE:
             raise IllegalOption(why)
         if done == PENALTY_FOR_IT:
-            self.illegal += 1
+            self.answers.punished += 1
             return why, self.setting.penalty
         if done == CONCEDE:
             self.concede(self.seat)
