@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from html.parser import HTMLParser
 from pathlib import Path
@@ -203,14 +204,22 @@ def test_an_ending_that_says_nothing_is_refused_with_what_is_allowed(mainphase: 
 
 def test_only_a_page_of_ours_is_written_over(mainphase: Run, tmp_path: Path) -> None:
     theirs = tmp_path / "notes.md"
-    theirs.write_text("mine", encoding="utf-8")
-    ran = mainphase("turn", "--out", theirs)
-    assert ran.status == 2
-    assert "is there already and is no page to hand out" in ran.err
-    assert theirs.read_text(encoding="utf-8") == "mine"
+    for text in ("mine", "# My mainphase hand-out for the class"):
+        theirs.write_text(text, encoding="utf-8")
+        ran = mainphase("turn", "--out", theirs)
+        assert ran.status == 2
+        assert "is there already and is no page to hand out" in ran.err
+        assert theirs.read_text(encoding="utf-8") == text
     for ending in (".html", ".md", ".svg"):
         first = written_by(mainphase, tmp_path, ("turn", "--rules", "alara"), ending)
         assert written_by(mainphase, tmp_path, ("turn",), ending) != first
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are pipes with names")
+def test_a_pipe_is_refused_and_not_waited_for(mainphase: Run, tmp_path: Path) -> None:
+    pipe = tmp_path / "page.html"
+    os.mkfifo(pipe)
+    assert "is there already and is no page to hand out" in mainphase("turn", "--out", pipe).err
 
 
 def test_it_is_written_whole_or_not_at_all(mainphase: Run, tmp_path: Path) -> None:

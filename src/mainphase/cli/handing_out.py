@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
-from os.path import isdir, lexists
+from contextlib import contextmanager, suppress
+from os.path import isdir, isfile, lexists
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -60,10 +60,9 @@ def check_may_be_written(out: Path) -> None:
         raise OptionError(f"--out: there is no folder {out.absolute().parent}")
     if not lexists(out):
         return
-    try:
-        with out.open(encoding="utf-8") as file:
-            ours = out.is_file() and is_handout(file.read(BEGINNING))
-    except (OSError, UnicodeDecodeError):
-        ours = False
+    ours = False
+    if isfile(out):  # a pipe would be waited for
+        with suppress(OSError, UnicodeDecodeError), out.open(encoding="utf-8") as file:
+            ours = is_handout(file.read(BEGINNING))
     if not ours:
         raise OptionError(f"--out: {out} is there already and is no page to hand out; give another name")

@@ -8,7 +8,7 @@ from typing import Final
 
 from mainphase.errors import OptionError, cut, listed_names
 from mainphase.presentation.handouts.blocks import HandoutPage
-from mainphase.presentation.handouts.in_html import MADE_BY, html_page
+from mainphase.presentation.handouts.in_html import COMMENT, GENERATOR, html_page
 from mainphase.presentation.handouts.in_markdown import markdown_page
 from mainphase.presentation.handouts.in_svg import svg_page
 
@@ -16,7 +16,7 @@ PICTURE: Final = ".svg"
 
 
 def svg_file(page: HandoutPage) -> str:
-    return f"<!-- {MADE_BY} -->\n{svg_page(page)}\n"
+    return f"{COMMENT}\n{svg_page(page)}\n"
 
 
 WRITERS: Final[dict[str, Callable[[HandoutPage], str]]] = {
@@ -42,5 +42,7 @@ def handout_text(page: HandoutPage, ending: str) -> str:
 
 
 def is_handout(beginning: str) -> bool:
-    """True if a file that begins like this is a page to hand out, which may be written again."""
-    return MADE_BY in beginning
+    """True if a file that begins like this is a page to hand out, which may be written again; a page that only speaks
+    of one is not.
+    """
+    return beginning.startswith(COMMENT) or GENERATOR in beginning

@@ -18,6 +18,8 @@ from mainphase.presentation.handouts.blocks import (
 from mainphase.presentation.handouts.in_svg import band_svg
 
 MADE_BY: Final = "mainphase hand-out"
+COMMENT: Final = f"<!-- {MADE_BY} -->"  # with which Markdown and pictures begin
+GENERATOR: Final = f'<meta name="generator" content="{MADE_BY}">'
 SHORT: Final = 12  # letters: a date
 UNBROKEN: Final = ' class="short"'
 
@@ -57,7 +59,7 @@ def html_page(page: HandoutPage) -> str:
     title = escape(page.title)
     return (
         '<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta name="generator" content="{MADE_BY}">\n'
+        f"{GENERATOR}\n"
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<main>\n"
         f"<h1>{title}</h1>\n{''.join(html_blocks(page))}</main>\n</body>\n</html>\n"

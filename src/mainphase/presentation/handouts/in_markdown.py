@@ -15,14 +15,14 @@ from mainphase.presentation.handouts.blocks import (
     MarkedWords,
     levels_of,
 )
-from mainphase.presentation.handouts.in_html import MADE_BY
+from mainphase.presentation.handouts.in_html import COMMENT
 
 SIGNS: Final = re.compile(r"([\\`*_\[\]<>|#~$])")
 AT_FIRST: Final = re.compile(r"^([+-]|[0-9]+[.)])(?=\s)")  # what would begin a list
 
 
 def markdown_page(page: HandoutPage) -> str:
-    return f"<!-- {MADE_BY} -->\n\n# {markdown_text(page.title)}\n\n" + "\n".join(markdown_blocks(page))
+    return f"{COMMENT}\n\n# {markdown_text(page.title)}\n\n" + "\n".join(markdown_blocks(page))
 
 
 def markdown_blocks(page: HandoutPage) -> Iterator[str]:
