@@ -163,15 +163,22 @@ def test_markdown_has_headings_lists_tables_and_no_signs_by_chance(mainphase: Ru
     assert table[5] == "|---|---|---|"
     growth = page_of(mainphase, tmp_path, ("explain", "Giant Growth"), ".md")
     assert "* Target creature gets +3/+3 until end of turn." in growth
-    signs = HandoutPage(
-        "a_b", [HandoutLine(0, (MarkedWords("+1/+1 * [x] | 1. <b>"),)), HandoutLine(0, (MarkedWords("- no list"),))]
-    )
+    lines = ("+1/+1 * [x] | 1. <b>", "- no list", "1. no list", "2) no list", "---", "&lt; -1/-1")
+    signs = HandoutPage("a_b", [HandoutLine(0, (MarkedWords(line),)) for line in lines])
     assert markdown_page(signs).splitlines()[2:] == [
         r"# a\_b",
         "",
         r"+1/+1 \* \[x\] \| 1. \<b\>",
         "",
         r"\- no list",
+        "",
+        r"1\. no list",
+        "",
+        r"2\) no list",
+        "",
+        r"\---",
+        "",
+        r"\&lt; -1/-1",
     ]
 
 

@@ -17,8 +17,9 @@ from mainphase.presentation.handouts.blocks import (
 )
 from mainphase.presentation.handouts.in_html import COMMENT
 
-SIGNS: Final = re.compile(r"([\\`*_\[\]<>|#~$])")
-AT_FIRST: Final = re.compile(r"^([+-]|[0-9]+[.)])(?=\s)")  # what would begin a list
+SIGNS: Final = re.compile(r"([\\`*_\[\]<>|#~$&])")
+# What would begin a list, or be a line across the page.
+AT_FIRST: Final = re.compile(r"^([0-9]+(?=[.)])|(?=[+-]))(.)(?=[\s-]|$)")
 
 
 def markdown_page(page: HandoutPage) -> str:
@@ -79,4 +80,4 @@ def markdown_of_words(words: MarkedWords) -> str:
 
 def markdown_text(text: str) -> str:
     """A text in which nothing is a sign."""
-    return AT_FIRST.sub(r"\\\1", SIGNS.sub(r"\\\1", text))
+    return AT_FIRST.sub(r"\1\\\2", SIGNS.sub(r"\\\1", text))
