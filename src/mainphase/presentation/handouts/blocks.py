@@ -18,7 +18,7 @@ COLORS: Final = ("red", "green", "yellow", "blue", "magenta")
 
 @dataclass(frozen=True)
 class MarkedWords:
-    """MarkedWords of one look: the number of a rule, strong, faint, of a colour."""
+    """Words of one look: the number of a rule, strong, faint, of a colour."""
 
     text: str
     is_rule: bool = False

@@ -128,7 +128,7 @@ def cell_in_html(cell: Cell) -> str:
 
 
 def html_words(words: Iterable[MarkedWords], plain: bool = False) -> str:
-    """MarkedWords with their marks; `plain`: in a heading nothing is strong once more."""
+    """Words with their marks; `plain`: in a heading nothing is strong once more."""
     return "".join(html_of_words(each, plain) for each in words)
 
 

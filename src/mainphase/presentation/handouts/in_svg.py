@@ -42,10 +42,6 @@ HEAD: Final = "#e3eef0"
 FONT: Final = f'font-family="Helvetica, Arial, sans-serif" font-size="{SIZE}"'
 
 
-def has_picture(page: HandoutPage) -> bool:
-    return any(isinstance(block, HandoutTable | DaysBand) for block in page.blocks)
-
-
 def svg_page(page: HandoutPage) -> str:
     """The title, and below it every band and table, drawn; what is said besides stands between them."""
     wide = max(
