@@ -49,6 +49,20 @@ def test_questions_are_answered_with_rules() -> None:
     assert "Opponent wins the game" in seat.concede()
 
 
+def test_nobody_answers_for_others_in_a_game_that_finds_no_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    seats = SpokenSeats("random")
+    number, _ = seats.new_game("vanilla-red", ["vanilla-green"])
+    seat = seats.seat(number)
+    monkeypatch.setattr("mainphase.agents.seat.MAX_DECISIONS", 0)
+    while seat.game.decision is not None and seat.game.decision.decider == "Agent":
+        with pytest.raises(OptionError, match="the others go on and on"):
+            seat.choose(0)
+    moves = seat.game.moves
+    with pytest.raises(OptionError, match="Opponent decides: this game goes on no further"):
+        seat.choose(0)
+    assert seat.game.moves == moves
+
+
 def test_so_many_games_and_no_files() -> None:
     seats = SpokenSeats("random")
     for wrong in ("/etc/passwd", "no-such-deck", "\n/etc/passwd", "/etc/passwd\n "):

@@ -57,10 +57,14 @@ class SpokenSeat:
 
     def choose(self, answer: int | str) -> str:
         """Answers with the number of an option, or in notation, and plays on; what is seen then. Raises GameOver,
-        IllegalOption or NotationError.
+        IllegalOption or NotationError; OptionError if the others have found no end, so that it is not this player who
+        decides.
         """
-        if self.game.over:
+        decision = self.game.decision
+        if decision is None:
             raise GameOver("the game is over")
+        if decision.decider != self.player:
+            raise OptionError(f"{decision.decider} decides: this game goes on no further")
         if isinstance(answer, str) and (number := whole(answer.strip())) is not None:  # however it was sent
             answer = number
         seen = len(self.game.events)
