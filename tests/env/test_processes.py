@@ -46,6 +46,7 @@ def test_they_are_the_games_of_one_process() -> None:
                 assert infos["final_info"].tolist() == others["final_info"].tolist()
         assert ended > 2
         assert many.transcript(1) == one.transcript(1)
+        assert many.text(1) == one.text(1)
         assert all(np.array_equal(table, one.tables[name]) for name, table in many.tables.items())
 
 

@@ -26,7 +26,7 @@ MOST_PROCESSES: Final = 512
 RESULT_SIZE: Final = 8 + 1 + 1
 REWARDS, OVERS, CUTS = "rewards", "terminations", "truncations"
 # What a process is told to do.
-RESET, STEP, DECODE, TRANSCRIPT, CLOSE = "reset", "step", "decode", "transcript", "close"
+RESET, STEP, DECODE, TEXT, TRANSCRIPT, CLOSE = "reset", "step", "decode", "text", "transcript", "close"
 
 
 class ProcessError(MainphaseError):
@@ -87,6 +87,8 @@ def serve_orders(pipe: Connection, env: GameVectorEnv, shared: dict[str, NDArray
                 _, shared[REWARDS][:], shared[OVERS][:], shared[CUTS][:], answer = env.step(given)
             elif order == DECODE:
                 answer = env.decode(*given)
+            elif order == TEXT:
+                answer = env.text(given)
             elif order == TRANSCRIPT:
                 answer = env.transcript(given)
             else:
@@ -213,6 +215,12 @@ class ProcessVectorEnv(SeveralGames):
         worker, at = self.place(k)
         words: str = self.ask([(worker, (DECODE, (at, action)))])[0]
         return words
+
+    def text(self, k: int) -> str:
+        """Game k in few words, as `GameEnv.text` has it."""
+        worker, at = self.place(k)
+        text: str = self.ask([(worker, (TEXT, at))])[0]
+        return text
 
     def transcript(self, k: int) -> str:
         """Game k so far as who observes it may know it, told with the rules that it followed."""
