@@ -65,6 +65,7 @@ def play_whole_match(plan: Plan, series: GameSeries, number: int, rows: BatchRow
         rules=series.rules,
         seed=plan.seed_of(series, number),
         automation=plan.automation,
+        small_decks=True,  # the plan has been asked
         history=False,
         listen=False,
         account=True,
