@@ -478,6 +478,9 @@ def _was_damaged(node: Any, s: Script) -> None:
 
 @by(n.PutThereThisTurn)
 def _put_there(node: n.PutThereThisTurn, s: Script) -> None:
+    if node.discarded:
+        s.do(ME, n.DiscardThese(n.Each(n.All((s.own(), n.InZone(Zone.HAND))))))
+        return
     if node.source in (Zone.NOWHERE, Zone.LIBRARY):
         s.do(None, n.Mill(n.Fixed(2), EACH_PLAYER))
     s.do(ME, n.Move(n.Each(n.InZone(Zone.GRAVEYARD)), Zone.BATTLEFIELD))

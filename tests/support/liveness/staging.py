@@ -479,6 +479,8 @@ class Stage:
             zone = Zone.HAND
         if isinstance(a, n.RevealAsDrawn) or (isinstance(a, n.AlternativeCost) and a.name == "miracle"):
             zone = Zone.LIBRARY
+        if any(isinstance(x, n.PutThereThisTurn) and x.discarded for x in within(a)):
+            zone = Zone.HAND
         if any(isinstance(x, n.ArrivedSinceLastUpkeep) for x in within(a)) and castable:
             zone = Zone.HAND
         if isinstance(a, n.Triggered) and isinstance(a.on, (n.IsDiscarded, n.Cycles)) and self._about_this(a.on):

@@ -331,9 +331,12 @@ class CastBy(Filter):
 
 @dataclass(frozen=True)
 class PutThereThisTurn(Filter):
-    """A card that was put into the graveyard where it is this turn; `source`: from that zone."""
+    """A card that was put into the graveyard where it is this turn; `source`: from that zone; `discarded`: as it was
+    discarded.
+    """
 
     source: int = Zone.NOWHERE
+    discarded: bool = False
 
 
 @dataclass(frozen=True)

@@ -719,6 +719,21 @@ def prowl(*price: n.Cost | str) -> n.AlternativeCost:
     return n.AlternativeCost(components(price), "prowl", condition=n.HurtWithItsTypes())
 
 
+DISCARDED_THIS_TURN = n.PutThereThisTurn(discarded=True)
+
+
+def mayhem(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.187b."""
+    discarded = n.Fits(this, DISCARDED_THIS_TURN)
+    return n.AlternativeCost(components(price), "mayhem", Zone.GRAVEYARD, condition=discarded)
+
+
+# Given by an effect: its cost is the mana cost of the card that has it.
+mayhem_for_mana_cost = replace(mayhem(), additional=True)
+mayhem_without_cost = n.Static(
+    n.MayPlayFrom(n.All((n.IsThis(), n.InZone(Zone.GRAVEYARD), DISCARDED_THIS_TURN))), keyword="mayhem"
+)  # CR 702.187c
+
 jump_start = n.AlternativeCost(
     (n.DiscardCost(n.Anything()),), "jump-start", Zone.GRAVEYARD, exile_after=True, additional=True
 )  # CR 702.133a

@@ -64,6 +64,7 @@ from mainphase.kernel.state.objects import (
     ENTERED,
     ENTERED_FROM,
     PUT_THERE,
+    PUT_THERE_BY_DISCARD,
     PUT_THERE_FROM,
     X_OF_SPELL,
     Obj,
@@ -424,6 +425,8 @@ def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
     elif zone == Zone.GRAVEYARD and g.book.asks_put_there:
         o.mark(PUT_THERE)
         o.mark(PUT_THERE_FROM - source)
+        if change.cause == Cause.DISCARDED:
+            o.mark(PUT_THERE_BY_DISCARD)
     elif zone == Zone.EXILE and change.host:
         o.exiled_with = change.host
     g.zone_list(zone, o.owner).append(o.id)

@@ -52,6 +52,7 @@ from mainphase.kernel.state.objects import (
     FLAG_OF,
     FOUGHT,
     PUT_THERE,
+    PUT_THERE_BY_DISCARD,
     PUT_THERE_FROM,
     Obj,
     ObjectFlag,
@@ -932,6 +933,8 @@ means(n.FoughtThisCombat, FoughtThisCombat(reads=Facet.MEMORY | Facet.COMBAT))
 class PutThereThisTurn(Fitting[n.PutThereThisTurn]):
     def fits(self, g: State, node: n.PutThereThisTurn, o: Obj, ctx: Context) -> bool:
         if o.zone != Zone.GRAVEYARD:
+            return False
+        if node.discarded and o.uses(PUT_THERE_BY_DISCARD) == 0:
             return False
         return o.uses(PUT_THERE if node.source == Zone.NOWHERE else PUT_THERE_FROM - node.source) > 0
 

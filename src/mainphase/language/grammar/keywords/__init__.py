@@ -89,6 +89,7 @@ for keyword_name, keyword_template in WRITTEN.items():
 # It had another name until it was printed on what is no totem (CR 702.89b).
 phrase("totem armor", k.umbra_armor, worded, parse_only=True)
 keyword_phrase("suspend X—{price}. X can't be 0.", k.suspend_x(PRICE), {"price": SIGN}, price=pay_mana)
+phrase("mayhem", (k.mayhem_without_cost,), keyword_abilities)
 after_dash("escape", k.escape(PRICE), (SIGN,), costs)
 # Of cycling the discard is a part of the cost, too: the price is one of its components.
 phrase("cycling—{price}.", shaped((k.cycling(SIGN),), price=SIGN), keyword_abilities, price=deeds)
