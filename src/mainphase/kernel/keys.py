@@ -137,6 +137,7 @@ class PlayerDeed:
     CLASHES: Final = "clashes"
     WINS_CLASH: Final = "wins a clash"
     COLLECTS_EVIDENCE: Final = "collects evidence"
+    GIVES_GIFT: Final = "gives a gift"
 
 
 DEEDS_OF_PLAYERS: Final = (
@@ -152,6 +153,7 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.CLASHES,
     PlayerDeed.WINS_CLASH,
     PlayerDeed.COLLECTS_EVIDENCE,
+    PlayerDeed.GIVES_GIFT,
 )
 
 

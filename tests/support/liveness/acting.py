@@ -298,6 +298,8 @@ def _deed(node: n.PlayerDoes, s: Script) -> None:
         does = n.Scry(ONE)
     elif node.deed == PlayerDeed.ROLLS_DICE:
         does = n.RollDice(6)
+    elif node.deed == PlayerDeed.GIVES_GIFT:
+        does = n.GiveGift()
     else:
         does = n.Shuffle(n.You()) if node.deed == PlayerDeed.SHUFFLES else n.Proliferate()
     s.do(player_of(node.who), does)

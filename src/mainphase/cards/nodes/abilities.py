@@ -163,7 +163,8 @@ class CastCost(Ability):
 
     `otherwise`: without it, this must be paid. `many`: it may be paid any number of times (702.33c). `by_modes`: it is
     paid for modes, and never asked about: for all of them beyond what the spell says (entwine), for each beyond the
-    first (`many`: escalate), or for one.
+    first (`many`: escalate), or for one. `gift`: if it was paid, this is done before all else that the spell does, or
+    as the permanent enters (702.174b, j).
     """
 
     cost: tuple[Cost, ...]
@@ -171,6 +172,7 @@ class CastCost(Ability):
     otherwise: tuple[Cost, ...] = ()
     many: bool = False
     by_modes: bool = False
+    gift: Effect | None = None
 
 
 @dataclass(frozen=True)

@@ -210,6 +210,11 @@ class CrewCost(Cost):
 
 
 @dataclass(frozen=True)
+class ChooseOpponent(Cost):
+    """Choose an opponent, whom the spell remembers: somebody is promised a gift (CR 702.174a)."""
+
+
+@dataclass(frozen=True)
 class CollectEvidence(Cost):
     """Exile any number of cards from your graveyard with this much mana value in total (CR 701.59a)."""
 

@@ -6,8 +6,8 @@ no word: cards say `n.Goad(target)`.
 
 `things` says who and what, `costs` what is paid, `doing` what happens and `replacing` what happens instead. Of that
 `targets`, `triggers`, `activating`, `statics` and `casting` make abilities, and so do `keyword_abilities` and
-`creature_keywords`, `leveling` and `phases` (of the Fifth Edition). `cards` is the card around them, `tokens` what
-stands for one.
+`creature_keywords`, `gifts`, `leveling` and `phases` (of the Fifth Edition). `cards` is the card around them, `tokens`
+what stands for one.
 """
 
 from mainphase.cards.nodes import Duration as Duration
@@ -19,6 +19,7 @@ from mainphase.cards.words.commanders import *
 from mainphase.cards.words.costs import *
 from mainphase.cards.words.creature_keywords import *
 from mainphase.cards.words.doing import *
+from mainphase.cards.words.gifts import *
 from mainphase.cards.words.keyword_abilities import *
 from mainphase.cards.words.keyword_actions import *
 from mainphase.cards.words.leveling import *

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
-from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChooseObjects, counters_there
+from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChooseFor, ChooseObjects, counters_there
 from mainphase.kernel.events.changes import (
     LOYALTY,
     Cause,
@@ -28,7 +28,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.reading.characteristics import characteristics_of, kinds_of_counters
 from mainphase.kernel.reading.deeds import so_much_instead
-from mainphase.kernel.reading.evaluate import matches_it, quantity
+from mainphase.kernel.reading.evaluate import matches_it, quantity, who_may_choose
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.state.change import Change
@@ -290,6 +290,22 @@ class DiscardThis(Component[n.DiscardThis]):
 
 
 means(n.DiscardThis, DiscardThis())
+
+
+# --- Players
+
+
+@final
+class ChooseOpponent(Component[n.ChooseOpponent]):
+    def cannot_pay(self, g: State, player: int, cost: n.ChooseOpponent, ctx: Context) -> int:
+        return 0 if who_may_choose(g, EACH_OPPONENT, ctx) else pack_refusal(Concept.PAY_COSTS, ctx.source)
+
+    def question(self, g: State, player: int, cost: n.ChooseOpponent, ctx: Context) -> Frame | None:
+        return ChooseFor(player, ctx.source, ChosenKey.PLAYER, who_may_choose(g, EACH_OPPONENT, ctx))
+
+
+EACH_OPPONENT: Final = n.EachOpponent()
+means(n.ChooseOpponent, ChooseOpponent())
 
 
 # --- Life

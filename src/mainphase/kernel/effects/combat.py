@@ -6,6 +6,7 @@ from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.selecting import objects_of, permanents_among
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
@@ -34,6 +35,11 @@ def make_block(g: State, node: n.MakeBlock, ctx: Context) -> None:
 def reselect_attacked(g: State, node: n.ReselectAttacked, ctx: Context) -> None:
     for oid in objects_of(g, node.what, ctx)[:1]:
         reselect(g, oid, ctx.controller)
+
+
+@immediate_effect(n.GiveGift)
+def give_gift(g: State, node: n.GiveGift, ctx: Context) -> None:
+    fire(g, TriggerEvent.player_does(ctx.controller, PlayerDeed.GIVES_GIFT))
 
 
 @immediate_effect(n.Crew)

@@ -255,6 +255,8 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
             made.ability = printed(made.ability)  # changes of its text are not copied (707.2)
         o.ctx = made
         if kind == ObjectKind.COPY:
+            if of.chosen:  # as it was cast (707.10): to whom a gift was promised
+                o.chosen = of.chosen.copy()
             if of.copied is not None or node.but:
                 o.copied = copied_values(g, of, node.but, ctx, None)
             o.ch = apart_of(g, o)

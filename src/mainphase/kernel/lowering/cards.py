@@ -299,6 +299,39 @@ def lower_card(book: Book, card: n.CardDef) -> int:
 
 
 def spelled_out(card: n.CardDef) -> n.CardDef:
+    """A card with all that its keywords stand for. Raises CardError for a modal spell with gift or with cipher."""
+    return with_cipher(with_gift(card))
+
+
+def with_gift(card: n.CardDef) -> n.CardDef:
+    """A card with what gift stands for: what its spell does first, or what triggers as the permanent enters (CR
+    702.174b, j). Raises CardError for a modal spell.
+    """
+    for a in card.abilities:
+        if isinstance(a, n.CastCost) and a.gift is not None:
+            promised = n.WasPaid(a.optional)
+            if card.types & CardType.PERMANENT:
+                given = n.Mode(n.Sequence((a.gift, n.GiveGift())))
+                trigger = n.Triggered(n.Enters(n.IsThis()), (given,), condition=promised, keyword=a.optional)
+                return replace(card, abilities=(*card.abilities, trigger))
+            first, last = n.If(promised, a.gift), n.If(promised, n.GiveGift())
+            return replace(card, abilities=tuple([around(one, first, last, card.name) for one in card.abilities]))
+    return card
+
+
+def around(ability: n.Ability, first: n.Effect, last: n.Effect, name: str) -> n.Ability:
+    """What a spell does, between two things that it does besides; no other ability is changed. Raises CardError for a
+    modal spell.
+    """
+    if not isinstance(ability, n.SpellAbility):
+        return ability
+    if len(ability.modes) > 1:
+        raise CardError(f"{name} has modes, before which no gift is given yet")
+    does = n.Sequence((first, ability.modes[0].effect, last))
+    return replace(ability, modes=(replace(ability.modes[0], effect=does),))
+
+
+def with_cipher(card: n.CardDef) -> n.CardDef:
     """A card with all that cipher stands for: what its spell does after the rest, and the ability that it has in exile
     (CR 702.99a). Raises CardError for a modal spell.
     """

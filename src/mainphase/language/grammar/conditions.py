@@ -576,6 +576,7 @@ phrase("this creature was kicked", n.WasPaid("kicker"), conditions, parse_only=T
 for origin, words in (
     (FROM_GRAVEYARD, "from a graveyard"),
     (FROM_EXILE, "from exile"),
+    (n.All((FROM_GRAVEYARD, n.OwnedBy(n.You()))), "from your graveyard"),
     (n.All((n.CastBy(n.EachPlayer()), FROM_ELSEWHERE)), "from anywhere other than your hand"),  # no copy is (707.10)
 ):
     cast_from_there = n.Fits(n.This(), origin)
@@ -587,6 +588,8 @@ for this in ("it", "~", "this creature"):
 for this in ("it", "this spell", "~", "this creature"):
     phrase(f"{this} was bargained", n.WasPaid("bargain"), conditions, parse_only=this != "it", then=about_this)
     phrase(f"{this} was foretold", n.WasPaid("foretell"), conditions, parse_only=this != "it", then=about_this)
+phrase("the gift was promised", n.WasPaid("gift"), conditions)  # CR 702.174k
+phrase("the gift wasn't promised", n.Negated(n.WasPaid("gift")), conditions)
 # An alternative cost by the name of its keyword (CR 118.9); "was kicked" and the like have words of their own.
 for name in (
     "blitz",

@@ -39,5 +39,10 @@ class Goad(Effect):
 
 
 @dataclass(frozen=True)
+class GiveGift(Effect):
+    """You have given a gift: what was promised, and all else that the spell or ability does, is done (CR 702.174c)."""
+
+
+@dataclass(frozen=True)
 class Crew(Effect):
     """This Vehicle becomes crewed: its crew ability has resolved (CR 702.122d)."""

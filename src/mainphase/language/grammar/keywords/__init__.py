@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
+from mainphase.cards.words.gifts import GIFTS, gift
 from mainphase.language.grammar.costs import costs, deeds, pay_mana
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.keywords.names import BARE_KEYWORDS, WRITTEN, keyword, word_of, worded
@@ -89,6 +90,8 @@ for keyword_name, keyword_template in WRITTEN.items():
 # It had another name until it was printed on what is no totem (CR 702.89b).
 phrase("totem armor", k.umbra_armor, worded, parse_only=True)
 keyword_phrase("suspend X—{price}. X can't be 0.", k.suspend_x(PRICE), {"price": SIGN}, price=pay_mana)
+for given in GIFTS:
+    phrase(f"gift {given}", (gift(given),), keyword_abilities)
 phrase("mayhem", (k.mayhem_without_cost,), keyword_abilities)
 after_dash("escape", k.escape(PRICE), (SIGN,), costs)
 # Of cycling the discard is a part of the cost, too: the price is one of its components.

@@ -310,6 +310,7 @@ phrase(
     "{who} <collects> evidence", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.COLLECTS_EVIDENCE), events,
     who=somebody,
 )  # fmt: skip
+phrase("{who} <gives> a gift", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.GIVES_GIFT), events, who=somebody)
 SCRY_OR_SURVEIL = tuple(like(n.PlayerDoes, who=the.who, deed=deed) for deed in (PlayerDeed.SCRIES, PlayerDeed.SURVEILS))
 phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events, who=somebody)
 phrase("{who} <expends> {nth}", n.Expends, events, who=somebody, nth=figure)
