@@ -11,7 +11,19 @@ from mainphase.cards.words.activating import pay
 from mainphase.cards.words.doing import in_turn
 from mainphase.cards.words.keyword_abilities import keyword, under
 from mainphase.cards.words.statics import anchor_words
-from mainphase.cards.words.things import amount, creature, each_opponent, is_a, it, itself, this, you, yours
+from mainphase.cards.words.things import (
+    amount,
+    creature,
+    each_opponent,
+    in_a_hand,
+    is_a,
+    it,
+    itself,
+    owned_by_you,
+    this,
+    you,
+    yours,
+)
 from mainphase.cards.words.triggers import (
     at_the_beginning_of,
     attacks,
@@ -166,6 +178,16 @@ def devour(how_many: int) -> n.Static:
         ),
         keyword="devour",
     )
+
+
+@keyword("amplify")
+def amplify(how_many: int) -> n.Static:
+    """CR 702.38a."""
+    shown = n.Saved("revealed")
+    kin = is_a(in_a_hand, owned_by_you, n.SharesCreatureType(this))
+    grown = n.EntersSo(n.EntersWithCounters("+1/+1", n.Times(how_many, n.SizeOf(shown))))
+    asks = n.Choose(kin, at_least=Fixed(0), at_most=Fixed(99), save=shown.name)
+    return n.Static(n.AsEnters(in_turn(asks, n.Reveal(shown), grown)))
 
 
 def graft(how_many: int) -> tuple[n.Ability, ...]:

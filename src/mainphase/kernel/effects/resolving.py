@@ -29,8 +29,9 @@ from mainphase.kernel.events.deeds_of_turn import cannot_do_again, note_done
 from mainphase.kernel.events.designations import bless
 from mainphase.kernel.events.drawing import cannot_draw
 from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.entering import dismiss_entering
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.events.replacing import being_put
+from mainphase.kernel.events.replacing import as_it_would_enter, being_put
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import Instr, Op
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -312,12 +313,10 @@ class RunEffect(RunEffectBase):
         p = self.queue.pop(0)
         chooser = copy_context(ctx)  # what the effect knows, X among it (CR 107.3a); "you" is whoever chooses
         chooser.controller = p
-        candidates = objects_that_fit(g, node.which, chooser)
-        if g.ranged and not g.players[ctx.controller].reaches(p):
-            candidates = fitting_in_range_of(g, ctx.controller, node.which, chooser)
         if g.book.abilities[ctx.ability].only_entering:
-            entering = being_put(g)
-            candidates = [oid for oid in candidates if oid not in entering]
+            candidates = fitting_as_it_enters(g, ctx, node.which, chooser)
+        else:
+            candidates = fitting_in_reach(g, ctx.controller, node.which, chooser)
         if node.at_random:
             ctx.saved[node.save].extend(random_cards(g, candidates, quantity(g, node.at_most, ctx)))
             return self.choose(g, node)
@@ -329,6 +328,27 @@ class RunEffect(RunEffectBase):
         else:
             g.push(ChooseObjects(p, candidates, least, most, DecisionKind.CHOOSE, ctx.source))
         return False
+
+
+def fitting_as_it_enters(g: State, ctx: Context, which: n.Filter, chooser: Context) -> list[int]:
+    """The objects that fit for something that is entering, whatever they are compared with being as it would be on the
+    battlefield (CR 614.12); nothing that enters at the same time is among them (614.13a).
+    """
+    it = as_it_would_enter(g, ctx.source)
+    if it is not None:
+        chooser.source = it.id
+    candidates = fitting_in_reach(g, ctx.controller, which, chooser)
+    chooser.source = ctx.source
+    if it is not None:
+        dismiss_entering(g, it)
+    entering = being_put(g)
+    return [oid for oid in candidates if oid not in entering]
+
+
+def fitting_in_reach(g: State, controller: int, which: n.Filter, chooser: Context) -> list[int]:
+    if g.ranged and not g.players[controller].reaches(chooser.controller):
+        return fitting_in_range_of(g, controller, which, chooser)
+    return objects_that_fit(g, which, chooser)
 
 
 def fitting_in_range_of(g: State, player: int, which: n.Filter, ctx: Context) -> list[int]:

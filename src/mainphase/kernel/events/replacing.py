@@ -11,7 +11,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
 from mainphase.kernel.events.changes import damage_change, destroy_change, token_change
-from mainphase.kernel.events.entering import copy_of, hosts
+from mainphase.kernel.events.entering import copy_of, hosts, present_entering
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.performing import apply_event
@@ -27,7 +27,7 @@ from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.packed import PreventedDamage
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.upcalls import run_effect
@@ -250,6 +250,18 @@ def being_put(g: State) -> list[int]:
                 if kind_of(c).enters(c) and c.obj:
                     out.append(c.obj)
     return out
+
+
+def as_it_would_enter(g: State, oid: int) -> Obj | None:
+    """An object that is entering the battlefield, as it would exist there (CR 614.12), until `dismiss_entering` is
+    called; None if it isn't.
+    """
+    for f in g.agenda:
+        if isinstance(f, Replacing) and f.pc != Replacing.AFTERWARDS:
+            for c in f.changes:
+                if kind_of(c).enters(c) and c.obj == oid:
+                    return present_entering(g, c)
+    return None
 
 
 def host_option(ref: int) -> Option:
