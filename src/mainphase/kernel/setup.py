@@ -5,6 +5,7 @@ from typing import Final
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import TooNewError
 from mainphase.kernel.effects.turn_editing import drop_ahead, find_step, new_turn
+from mainphase.kernel.events.becoming_attached import begin_as_it_attaches, set_host
 from mainphase.kernel.events.designations import shows
 from mainphase.kernel.events.planes import turn_plane_up
 from mainphase.kernel.events.schemes import turn_scheme_up
@@ -241,8 +242,8 @@ def put_counters_on(g: State, o: Obj, counters: dict[str, int]) -> None:
 
 def attach_to(g: State, o: Obj, ref: int) -> None:
     """A permanent that is attached to a permanent or player in a given position."""
-    o.attached_to = ref
-    index_attachment(g, o)
+    set_host(g, o, ref)
+    begin_as_it_attaches(g, o)
     g.all_stale = True
 
 

@@ -356,6 +356,7 @@ class Concept:
 
     # mechanics that came later
     BESTOW_ENDS: Final = 278
+    RECONFIGURE: Final = 344
 
     # Commander
     COMMANDER_RETURN: Final = 279

@@ -722,6 +722,15 @@ class AttachOnlyTo(StaticEffect):
 
 
 @dataclass(frozen=True)
+class AttachesAs(StaticEffect):
+    """As this Equipment becomes attached, these modifications of it begin, and last until it becomes unattached; it can
+    be attached although it is a creature (CR 702.151b, 301.5c).
+    """
+
+    mods: tuple[Modification, ...]
+
+
+@dataclass(frozen=True)
 class PlayersHave(StaticEffect):
     """These players have protection, hexproof or shroud (CR 702.16, 702.11c, 702.18a)."""
 

@@ -119,6 +119,15 @@ def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
     return pay(*price, as_a_sorcery=True).targeting(whom).do(n.Attach(this, n.Target(0)))
 
 
+@keyword("reconfigure")
+def reconfigure(*price: n.Cost | str) -> tuple[n.Ability, ...]:
+    """CR 702.151a; that it is no creature while it is attached is the first of these (702.151b)."""
+    attached = n.Fits(this, n.IsAttachedTo(n.Each(creature)))
+    onto = pay(*price, as_a_sorcery=True).targeting(is_a(n.Other(), creature, yours)).do(n.Attach(this, n.Target(0)))
+    off = pay(*price, as_a_sorcery=True).do(n.Unattach(this))
+    return n.Static(n.AttachesAs((n.LoseTypes(CardType.CREATURE),))), onto, replace(off, condition=attached)
+
+
 def hexproof_from(what: n.Filter) -> n.HexproofFrom:
     """CR 702.11d."""
     return n.HexproofFrom(what)

@@ -299,6 +299,12 @@ def lower_enters_as(book: Book, code: AbilityCode, node: n.EntersAs) -> None:
     book.entering_effects[code.uid] = book.add_node(n.Apply(n.This(), node.mods, n.Duration.PERMANENT))
 
 
+@lowers_static(n.AttachesAs)
+def lower_attaches_as(book: Book, code: AbilityCode, node: n.AttachesAs) -> None:
+    lower_mods(book, code.card, node.mods)
+    book.attaching_effects[code.uid] = book.add_node(n.Apply(n.This(), node.mods, n.Duration.PERMANENT))
+
+
 @lowers_static(n.CountersTimes)
 def lower_counters_times(book: Book, code: AbilityCode, node: n.CountersTimes) -> None:
     book.changes_own_counters = book.changes_own_counters or isinstance(node.which, n.IsThis)

@@ -166,6 +166,7 @@ class Book:
         self.riders: dict[int, int] = {}  # after a Shield has worked (615.5), as mana is spent: node → ability, by uids
         self.changes_own_counters = False  # an ability changes how many counters are put on its own object
         self.entering_effects: dict[int, int] = {}  # what begins as something enters (614.12): ability → node, by uids
+        self.attaching_effects: dict[int, int] = {}  # and as it becomes attached (702.151b)
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)
         # The permission for a card that was exiled as an Adventure (715.3d).
         self.on_an_adventure = self.add_node(n.MayPlay(n.This(), normally=True))
@@ -265,6 +266,13 @@ class Book:
     def entering_effect(self, uid: int) -> int:
         """The number of the continuous effect that begins as something enters by the ability with this number."""
         return self.entering_effects[printed(uid)] | (uid - printed(uid))
+
+    def attaching_effect(self, uid: int) -> int:
+        """The number of the continuous effect that begins as something becomes attached by the ability with this
+        number, or -1.
+        """
+        known = self.attaching_effects.get(printed(uid), -1)
+        return known if known < 0 else known | (uid - printed(uid))
 
     def granted_uid(self, ability: n.Ability, by: int) -> int:
         """The number of an ability that another ability or effect, of this number, grants."""

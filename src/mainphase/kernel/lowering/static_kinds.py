@@ -42,7 +42,7 @@ class StaticKind:
     CHANGE_DAMAGE: Final = 47  # how much, or to whom
     ENTERS_OTHERWISE: Final = 48  # under another's control, as a copy
     PLAYERS_HAVE: Final = 42
-    ATTACH_ONLY: Final = 43
+    ATTACH_ONLY: Final = 43  # and what it is then
     CHANGE_TOKENS: Final = 49
     CANT_ENTER: Final = 50
     CHANGE_LIFE: Final = 51  # who can't gain or lose any, how much is gained; who can't lose or win
@@ -143,6 +143,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.EntersAsCopy: StaticKind.ENTERS_OTHERWISE,
     n.CantEnter: StaticKind.CANT_ENTER,
     n.AttachOnlyTo: StaticKind.ATTACH_ONLY,
+    n.AttachesAs: StaticKind.ATTACH_ONLY,
     n.PlayersHave: StaticKind.PLAYERS_HAVE,
     n.TokensTimes: StaticKind.CHANGE_TOKENS,
     n.TokensPlus: StaticKind.CHANGE_TOKENS,

@@ -23,7 +23,7 @@ from mainphase.rules.concepts import Concept
 def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a), or can't stay so."""
     ch = characteristics_of(o)
-    if ch.types & (CardType.CREATURE | CardType.BATTLE):  # CR 303.4d, 301.5c, 310.9
+    if ch.types & (CardType.CREATURE | CardType.BATTLE) and not is_equipment_anyway(g, o):  # CR 303.4d, 301.5c, 310.9
         return pack_refusal(Concept.SBA_ATTACHED, o.id)
     if "Aura" in ch.subtypes:
         return cannot_enchant(g, o, ref, o.controller, staying)
@@ -32,6 +32,7 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     host = g.objects.get(ref) if ref > 0 else None
     if (
         host is None
+        or host is o
         or host.zone != Zone.BATTLEFIELD
         or host.phased_out
         or not characteristics_of(host).types & CardType.CREATURE
@@ -44,6 +45,17 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     if is_protected(g, ref, o.id, staying):  # CR 702.16d
         return pack_refusal(Concept.PROTECTION_ATTACHED, ref)
     return 0
+
+
+def is_equipment_anyway(g: State, o: Obj) -> bool:
+    """True if it is a creature, and an Equipment that can be attached nevertheless (CR 301.5c)."""
+    ch = characteristics_of(o)
+    if not g.book.attaching_effects or ch.types & CardType.BATTLE or "Equipment" not in ch.subtypes:
+        return False
+    for uid in ch.statics:
+        if g.book.attaching_effect(uid) >= 0:
+            return "Aura" not in ch.subtypes
+    return False
 
 
 def may_hold(g: State, o: Obj, host: int) -> bool:
@@ -134,6 +146,7 @@ def misplaced(g: State, o: Obj) -> int:
         return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) != 0 else 0
     if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) == 0:
         return 0
-    if "Equipment" in ch.subtypes and not ch.types & (CardType.CREATURE | CardType.BATTLE):
+    other = ch.types & (CardType.CREATURE | CardType.BATTLE) and not is_equipment_anyway(g, o)
+    if "Equipment" in ch.subtypes and not other:
         return Concept.SBA_EQUIPMENT
     return Concept.SBA_ATTACHED

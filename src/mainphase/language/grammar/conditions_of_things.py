@@ -301,6 +301,12 @@ phrase(
     "{which} is attached to {to}", like(n.Exists, which=ON_IT), conditions, which=one_or(nouns.permanent),
     to=certain_objects,
 )  # fmt: skip
+it_is_attached = phrase(
+    "{what} is attached to {which}",
+    like(n.Fits, what=the.what, which=like(n.IsAttachedTo, to=like(n.Each, which=the.which))),
+    what=certain_objects, which=one_or(nouns.permanent),
+)  # fmt: skip
+conditions.of.insert(0, it_is_attached)  # not as a description of what fits
 phrase(
     "{at_least} {which} are attached to {to}", like(n.Exists, which=ON_IT, at_least=the.at_least), conditions,
     at_least=or_more, which=nouns.permanents, to=certain_objects,
