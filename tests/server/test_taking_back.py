@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 from tests.server.test_passing import session_at
 from tests.support.served import GREEN, Client, person
 
 from mainphase.errors import OptionError
-from mainphase.server.kept_game import WATCHER, MoveKept
+from mainphase.server import limits
+from mainphase.server.kept_game import WATCHER, AgainKept, MoveKept
 from mainphase.server.serving import Serving
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.taking_back import ALL_SEEN, hidden_choices
@@ -132,6 +134,22 @@ def test_what_another_has_shown_is_told() -> None:
     does(session, 0, "cast Shock targeting Bob", "pass")
     does(session, 1, "cast Shock targeting Ann")
     assert asks(session, decisions=2) == ["Bob casts Shock targeting Ann"]
+
+
+def test_what_cannot_be_taken_back_is_not_asked_and_holds_nothing_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = session_at(START)
+    does(session, 0, "play Mountain")
+    asks(session)
+    with monkeypatch.context() as few:
+        few.setattr(limits, "MOST_LINES", 1)
+        with pytest.raises(OptionError, match="at most 1 lines"):
+            session.go_back(answers(session, grant=True), None)
+        assert not session.held_up
+        with pytest.raises(OptionError, match="at most 1 lines"):
+            asks(session)
+    session.kept = msgspec.structs.replace(session.kept, again=AgainKept((None, None), next="another"))
+    with pytest.raises(OptionError, match="another game has followed"):
+        asks(session)
 
 
 def test_of_several_answers_at_once_each_is_looked_at() -> None:

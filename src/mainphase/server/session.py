@@ -456,12 +456,18 @@ class Session:
         self.needs_alone("going back")
         return self.go_back(moment, line)
 
-    def go_back(self, moment: int, line: int | None) -> LineKept | None:
-        """As `branch`, whoever plays."""
+    def check_goes_back(self) -> None:
+        """Raises OptionError if the game goes on from no earlier moment: others follow it, or it has many lines."""
         if self.kept.match is not None and self.kept.match.next:
             raise OptionError("the match has gone on from this game, so it stays as it is")
         if self.kept.again is not None and self.kept.again.next:
             raise OptionError("another game has followed this one, so it stays as it is")
+        if len(self.lines) >= limits.MOST_LINES:
+            raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
+
+    def go_back(self, moment: int, line: int | None) -> LineKept | None:
+        """As `branch`, whoever plays."""
+        self.check_goes_back()
         source = self.line if line is None else line
         if source not in self.lines:
             raise OptionError(f"there is no line {source}; there are {', '.join(map(str, sorted(self.lines)))}")
@@ -502,6 +508,7 @@ class Session:
             raise OptionError("the others have still to answer something else")
         if self.refused_at.get(seat) == (line, moment):
             raise OptionError("this has been refused; ask again when the game has gone on")
+        self.check_goes_back()
         to = moment_of(self.moves, seat, decisions)
         waiting = [each for each in self.kept.persons if each != seat]
         seen = seen_since(self.earlier(to), self.moves[to:], seat)
@@ -522,7 +529,10 @@ class Session:
                 self.refused_at[asked.seat] = (line, moment)
             return -1
         asked.waiting.remove(seat)
-        return -1 if asked.waiting else asked.moment
+        if asked.waiting:
+            return -1
+        self.taking_back = None
+        return asked.moment
 
     # --- what is shown
 
