@@ -80,6 +80,17 @@ def test_who_may_take_a_seat(lobby: Serving) -> None:
             assert eve.ask("rule", number="100.1")["code"] == "not_yours", "who has no seat looks nothing up"
 
 
+def test_for_whoever_may_not_take_a_seat_no_game_is_played_again(lobby: Serving) -> None:
+    with Client(lobby.port, key=KEY, player=ANN) as ann, Client(lobby.port, player=EVE) as eve:
+        closed = ann.begin(person("Ann", BURN), person("Bob", GREEN))["game"]
+        table = lobby.lobby.tables[closed]
+        table.end_process()
+        assert eve.ask("take_seat", game=closed, seat=1)["code"] == "bad_input"
+        assert table.process is None
+        assert ann.ask("free_seat", game=closed, seat=1)["code"] == "bad_input"
+        assert table.process is None
+
+
 def test_whoever_is_about_to_sit_down_as_a_seat_is_given_free_does_not(
     lobby: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:

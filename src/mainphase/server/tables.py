@@ -402,13 +402,13 @@ class GameTable:
         async with self.lock:
             if self.gone:
                 raise UnknownGame
-            await self._opened()
             held = [each for each, one in enumerate(self.kept.seats) if one.holder == holder]
             if not self.kept.open or self.kept.owner == holder or (held and held != [seat]):
                 raise OptionError("this is no open game of somebody else in which you have no seat yet")
             if held != [seat]:
                 if seat not in self.kept.free:
                     raise OptionError(f"the seat {seat} is not free; {self.kept.free or 'none'} is")
+                await self._opened()  # only then is it known where the game began
                 await self._change_seat(seat, holder=holder, token=new_token())
                 self._show_out(seat, "somebody has taken this seat")
             return self.kept.seats[seat].token
@@ -428,12 +428,12 @@ class GameTable:
 
     async def _free_seat(self, seat: int, by: str, sits: bool) -> None:
         async with self.lock:
-            await self._opened()
             held = self.kept.seats[seat].holder if seat < len(self.kept.seats) else ""
             if not by or (by != self.kept.owner and not (sits or by == held)):
                 raise NotYours("a seat is given free by the owner of the game, or by whoever holds it")
             if not held:
                 raise OptionError(f"nobody has taken the seat {seat}")
+            await self._opened()
             await self._change_seat(seat, holder="", token=new_token())
 
     def say(self, seat: int, phrase: m.Phrase) -> None:
