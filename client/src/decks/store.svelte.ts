@@ -26,6 +26,9 @@ class OwnDecks {
     return this.all.find((deck) => deck.name === name);
   }
 
+  /** The list of the deck of that name; "" if there is none. */
+  listOf = (name: string): string => this.named(name)?.text ?? "";
+
   /** Keeps a deck under a name, in the place of one that was called so; why it cannot be kept, or "". */
   keep(name: string, text: string, instead = name): string {
     const deck = { name: name.trim(), text };

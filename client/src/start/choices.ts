@@ -115,7 +115,7 @@ export function canBeMatch(seats: readonly SeatChoice[], variant: string): boole
 }
 
 /** What the server is sent for a deck. `listOf` gives the list of one of one's own. */
-export function deckSent(seat: SeatChoice, listOf: (name: string) => string): string {
+export function deckSent(seat: Pick<SeatChoice, "deck" | "pasted">, listOf: (name: string) => string): string {
   const own = ownDeckOf(seat.deck);
   return own !== "" ? listOf(own) : seat.deck === PASTED ? seat.pasted : seat.deck;
 }
