@@ -14,10 +14,10 @@ import { goesOn, lossesNow, type Until } from "./passing";
 import { preferences } from "../preferences.svelte";
 import { readStops, toggled, type Whose } from "./stops";
 
-/** What there is to see at one moment. */
 /** Tells of an object of a scene why it is what it is. */
 export type Explains = (object: number) => Promise<ObjectTold>;
 
+/** What there is to see at one moment. */
 export interface Scene {
   view: ViewData;
   phase: number;
@@ -63,7 +63,7 @@ export class Table {
 
   /** How many people play. */
   players = $derived((this.joined?.seats ?? []).filter((seat) => seat.who === "person").length);
-  /** What the others have said to the reader's wish to take something back. */
+  /** True if the others have refused what the reader wished to take back. */
   refusedBack = $state(false);
   over = $derived(this.now?.view.over ?? false);
   /** Among several people one would learn what is hidden, until the game is over. */
