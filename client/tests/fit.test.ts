@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fitted, handWidth, wanted } from "../src/game/fit";
+import { fitted, handWidth, longestWord, wanted } from "../src/game/fit";
 import { covered, placed } from "../src/game/placing";
 
 const GAP = 8;
@@ -50,4 +50,8 @@ test("what is enlarged covers neither what it is about nor what one may click", 
   expect([covered(beside, about), covered(beside, free)]).toEqual([0, 0]);
   const whole = { left: 0, top: 0, right: 800, bottom: 600 };
   expect(placed(size, about, [whole], window).left).toBeGreaterThan(0);
+});
+
+test("the longest word of a name decides how large it is", () => {
+  expect(["Shock", "Will-o'-the-Wisp", "Fire // Ice", ""].map(longestWord)).toEqual([5, 4, 4, 0]);
 });

@@ -50,3 +50,8 @@ const HAND = { least: 72, most: 148, small: 600, swiped: 100 };
 export function handWidth(room: number, count: number, gap: number): number {
   return held(shared(room, count, gap), room < HAND.small ? HAND.swiped : HAND.least, HAND.most);
 }
+
+/** How many letters the longest word of a name has. A name is never cut: this decides how large it is written. */
+export function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((each) => each.length));
+}
