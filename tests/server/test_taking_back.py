@@ -9,7 +9,7 @@ from tests.support.served import GREEN, Client, person
 
 from mainphase.errors import OptionError
 from mainphase.server import limits
-from mainphase.server.kept_game import WATCHER, AgainKept, MoveKept
+from mainphase.server.kept_game import WATCHER, AgainKept, GameKept, LineKept, MoveKept, SeatKept
 from mainphase.server.serving import Serving
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.taking_back import ALL_SEEN, hidden_choices
@@ -150,6 +150,23 @@ def test_what_cannot_be_taken_back_is_not_asked_and_holds_nothing_up(monkeypatch
     session.kept = msgspec.structs.replace(session.kept, again=AgainKept((None, None), next="another"))
     with pytest.raises(OptionError, match="another game has followed"):
         asks(session)
+
+
+def test_whoever_had_left_the_game_already_is_not_asked() -> None:
+    names = ("Ann", "Bob", "Cid")
+    scenario = START.replace("start:", "  Cid: {library: [9 Forest]}\nstart:")
+    seats = tuple(SeatKept(name, "person", stops=("all",)) for name in names)
+    kept = GameKept("1", seats, "", scenario, True, "2026-04-17", "free-for-all", False, 0, 1)
+    session = Session(kept, {0: LineKept(0, -1, 0, [])})
+    does(session, 0, "play Mountain")
+    session.concede(2)
+    asks(session)
+    assert session.taking_back is not None
+    assert session.taking_back.waiting == [1, 2], "he would be in the game again"
+    answers(session, grant=False, seat=0)
+    does(session, 0, "cast Shock targeting Bob")
+    asks(session)
+    assert session.taking_back.waiting == [1]
 
 
 def test_of_several_answers_at_once_each_is_looked_at() -> None:

@@ -496,9 +496,9 @@ class Session:
     # --- taking back by consent
 
     def ask_take_back(self, seat: int, line: int, moment: int, decisions: int) -> None:
-        """A seat asks the other people to take back so many of its decisions. While they have not answered, nothing
-        happens by itself; whatever anybody does takes the question back. Raises OptionError if there is nothing to take
-        back, or if it was refused here.
+        """A seat asks the other people to take back so many of its decisions: those who were still in the game then, if
+        there are any. While they have not answered, nothing happens by itself; whatever anybody does takes the question
+        back. Raises OptionError if there is nothing to take back, or if it was refused here.
         """
         self.check_seat(seat)
         self.check_moment(line, moment)
@@ -510,8 +510,10 @@ class Session:
             raise OptionError("this has been refused; ask again when the game has gone on")
         self.check_goes_back()
         to = moment_of(self.moves, seat, decisions)
-        waiting = [each for each in self.kept.persons if each != seat]
-        seen = seen_since(self.earlier(to), self.moves[to:], seat)
+        twin = self.earlier(to)
+        others = [each for each in self.kept.persons if each != seat]
+        waiting = [each for each in others if not twin.state.players[each].lost] or others
+        seen = seen_since(twin, self.moves[to:], seat)
         self.taking_back = TakingBack(seat, to, decisions, waiting, seen)
 
     def answer_take_back(self, seat: int, line: int, moment: int, grant: bool) -> int:
