@@ -86,3 +86,44 @@ def test_104_1_a_game_that_is_over() -> None:
     game.concede("bob")
     assert str(game.what_next()).startswith("Next: the game is over (104.")
     assert "<ol>" in game.what_next()._repr_html_()
+
+
+def test_608_1_what_resolves_waits_for_nobody_to_pass() -> None:
+    table = position(alice=["3 Swamp"], alice_hand=["Mind Rot"], bob_hand=["3 Shock"])
+    table.alice.cast("Mind Rot", ["bob"])
+    table.pass_once()
+    table.pass_once()
+    assert upcoming(table) == [("resolution", "Mind Rot goes on resolving", "608.1")]
+
+
+def test_514_in_the_cleanup_step_nobody_passes() -> None:
+    table = position(alice_hand=["9 Island"], step="end step")
+    table.pass_once()
+    table.pass_once()
+    assert [(text, rule) for _, text, rule in upcoming(table)] == [
+        ("damage wears off, and effects that last until end of turn end", "514.2"),
+        ("the cleanup step ends", "514.3"),
+        ("the turn of alice ends", "500.1"),
+    ]
+
+
+def test_514_3a_another_cleanup_step_follows_one_in_which_players_may_act() -> None:
+    """Waylay's tokens are exiled in the cleanup step, whose delayed trigger waits there."""
+    table = position(alice=["3 Plains"], alice_hand=["Waylay"], step="end step")
+    table.alice.cast("Waylay")
+    table.resolve()
+    table.pass_once()
+    table.pass_once()
+    assert table.state.stack
+    table.resolve()
+    assert [(text, rule) for _, text, rule in upcoming(table)][:2] == [
+        ("the cleanup step ends once all pass", "500.2"),
+        ("another cleanup step begins", "514.3a"),
+    ]
+
+
+def test_502_4_in_the_untap_step_nobody_passes() -> None:
+    table = position(bob=["Rubinia Soulsinger (tapped)"], step="end step")
+    table.pass_once()
+    table.pass_once()
+    assert ("the untap step ends", "502.4") in [(text, rule) for _, text, rule in upcoming(table)]

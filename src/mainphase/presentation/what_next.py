@@ -12,6 +12,7 @@ from typing import Final
 
 from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.costs.pool import any_mana
+from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.effects.turn_editing import is_skipped, part_name
 from mainphase.kernel.events.state_based import acts_now, perform_state_based_actions
 from mainphase.kernel.events.uniqueness import surplus_to_choose
@@ -21,6 +22,7 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Part
+from mainphase.kernel.turn.program import TakeStep
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.names import ability_in_words, object_name, player_name
 from mainphase.presentation.shown import ObjectId, Shown, given_field
@@ -28,9 +30,11 @@ from mainphase.presentation.symbols import capital, enumeration
 from mainphase.presentation.turn_words import turn_action_words
 from mainphase.presentation.words import PUBLIC, entry_text
 from mainphase.rules.concepts import Concept, concept_name
-from mainphase.rules.plan import Action, ActionPlan, PriorityKind, SkipWhen
+from mainphase.rules.plan import Action, ActionPlan, PriorityKind, SkipWhen, StepKind
 
 KINDS: Final = ("state-based action", "trigger", "delayed trigger", "resolution", "part", "turn-based action", "end")
+
+RARELY_GIVEN: Final = (PriorityKind.NEVER, PriorityKind.EXCEPTION)
 
 
 class Upcoming(Shown):
@@ -78,18 +82,27 @@ def upcoming(g: State) -> Iterator[Upcoming]:
     if g.over:
         yield made(g, "end", "the game is over", Concept.GAME_ENDS)
         return
+    resolving = is_resolving(g)
+    if resolving:
+        top = g.stack[-1]
+        yield made(g, "resolution", f"{object_name(g, top)} goes on resolving", Concept.RESOLVES, top)
     yield from state_based(g)
     for waiting in g.waiting:
         said = f"{ability_told(g, waiting.ctx)} has triggered, and is put on the stack"
         yield made(g, "trigger", said, Concept.TRIGGER_STACKED, waiting.ctx.source)
-    if g.stack:
+    if g.stack and not resolving:
         top = g.stack[-1]
         yield made(g, "resolution", f"{object_name(g, top)} resolves once all pass", Concept.ALL_PASS_RESOLVE, top)
-    else:
+    elif not g.stack:
         yield from turn_goes_on(g)
     for delayed in g.delayed:
         said = f"{ability_told(g, delayed.ctx)} waits for its moment"
         yield made(g, "delayed trigger", said, Concept.TRIGGER_DELAYED, delayed.ctx.source)
+
+
+def is_resolving(g: State) -> bool:
+    """True if what is on top of the stack has begun to resolve, and somebody decides something for it."""
+    return any(isinstance(frame, ResolveTop) and frame.spell == g.stack[-1] for frame in g.agenda if g.stack)
 
 
 def made(g: State, kind: str, text: str, concept: int, source: int = 0) -> Upcoming:
@@ -137,8 +150,7 @@ def turn_goes_on(g: State) -> Iterator[Upcoming]:
     if turn is None:
         return
     if now is not None:
-        yield made(g, "end", f"the {named_part(g, now)} ends once all pass", Concept.ALL_PASS_END)
-        yield from actions(g, now, step_plan(g, now).ends)
+        yield from step_goes_on(g, now)
     ahead = [g.parts[phase.ahead(k)] for k in range(phase.count_ahead())] if phase is not None else []
     phases = [g.parts[turn.ahead(k)] for k in range(turn.count_ahead())]
     twin = flat.clone_state(g)  # a skip is used up as it is asked for
@@ -153,10 +165,31 @@ def turn_goes_on(g: State) -> Iterator[Upcoming]:
             continue
         yield made(g, "part", f"the {named_part(g, step)} begins", plan.concept)
         yield from actions(g, step, plan.begins)
-        if plan.priority not in (PriorityKind.NEVER, PriorityKind.EXCEPTION):
+        if plan.priority not in RARELY_GIVEN:
             return
     whose = player_name(g, g.active)
     yield made(g, "end", f"the turn of {whose} ends", Concept.TURN)
+
+
+def step_goes_on(g: State, step: Part) -> Iterator[Upcoming]:
+    """What the turn still does in a step that has begun, and its end. Without a window in which players may act it ends
+    by itself; in a cleanup step there is one only for what happens there, and then another such step follows.
+    """
+    plan = step_plan(g, step)
+    name = named_part(g, step)
+    taken = next((frame for frame in g.agenda if isinstance(frame, TakeStep) and frame.step == step.id), None)
+    if taken is not None and taken.pc == TakeStep.ACTIONS:
+        yield from actions(g, step, plan.begins[taken.action :])
+    offered = taken is not None and taken.offered
+    if plan.priority in RARELY_GIVEN and not offered:
+        cleanup = plan.kind == StepKind.CLEANUP
+        yield made(g, "end", f"the {name} ends", Concept.NO_PRIORITY_CLEANUP if cleanup else plan.priority_concept)
+    else:
+        yield made(g, "end", f"the {name} ends once all pass", Concept.ALL_PASS_END)
+    yield from actions(g, step, plan.ends)
+    if plan.kind == StepKind.CLEANUP and offered and g.rules.cleanup_repeats:
+        yield made(g, "part", f"another {name} begins", plan.priority_concept)
+        yield from actions(g, step, plan.begins)
 
 
 def steps_ahead(g: State, ahead: list[Part], phases: list[Part]) -> Iterator[Part]:
