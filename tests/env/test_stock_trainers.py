@@ -93,6 +93,17 @@ def test_stable_baselines_plays_with_masks(contrib: Any) -> None:
         env.set_attr("seed", 1)
 
 
+def test_a_trainer_is_told_why_an_action_is_none(contrib: Any) -> None:
+    from mainphase.env.stable_baselines import GamesVecEnv
+
+    env = GamesVecEnv(GameVectorEnv(2, opponent=None, on_illegal="penalty", **SMALL), SOME)
+    env.reset()
+    _, rewards, _, infos = env.step(np.array([0, 23]))
+    assert rewards.tolist() == [0.0, np.float32(-0.1)]
+    assert infos[0] == {}
+    assert "the action 23 is masked" in infos[1]["illegal"]
+
+
 def test_a_single_game_has_masks_for_it_too(contrib: Any) -> None:
     env = FlatObservation(GameEnv(("vanilla-red", "vanilla-red"), opponent="random", max_turns=4, **SMALL), SOME)
     model = contrib.MaskablePPO("MlpPolicy", env, n_steps=32, batch_size=64, n_epochs=1, seed=1, device="cpu")

@@ -59,6 +59,8 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]  # without the extra it has no 
                 info = dict(infos["final_info"][k])
                 info["terminal_observation"] = self.flattening.one(infos["final_obs"][k])
                 info["TimeLimit.truncated"] = bool(cuts[k])
+            elif "illegal" in infos and infos["_illegal"][k]:
+                info["illegal"] = infos["illegal"][k]
             told.append(info)
         return self.seen(observations), rewards.astype(np.float32), overs | cuts, told
 
