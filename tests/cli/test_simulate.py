@@ -128,3 +128,13 @@ def test_a_soak_of_a_catalogue_needs_one(mainphase: Run, monkeypatch: pytest.Mon
     ran = mainphase("simulate", "--soak", "--no-built-in", "--games", "1")
     assert ran.status == 2
     assert "there is no catalogue" in " ".join(ran.err.replace("│", " ").split())
+
+
+def test_brackets_in_names_are_no_markup(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "burn [bold] [-b].txt"
+    deck.write_text("60 Mountain\n", encoding="utf-8")
+    asked = ("--games", "2", "--bot", "program:false [/x]", "--jobs", "1", "--cards")
+    ran = mainphase("simulate", deck, "vanilla-red", *asked)
+    assert ran.status == 0
+    assert "Cards of burn [bold] [-b] under" in ran.out
+    assert "program:false [/x]" in ran.out

@@ -253,13 +253,14 @@ def play_with_lines(going: Run) -> None:
 
 
 def print_table(table: ReportTable) -> None:
+    from rich.markup import escape
     from rich.table import Table as Grid
 
     console = stdout()
-    grid = Grid(title=table.title, title_justify="left", title_style="bold", box=None, pad_edge=False)
+    grid = Grid(title=escape(table.title), title_justify="left", title_style="bold", box=None, pad_edge=False)
     for place, column in enumerate(table.columns):
-        grid.add_column(column, justify="left" if place < table.words else "right", overflow="fold")
+        grid.add_column(escape(column), justify="left" if place < table.words else "right", overflow="fold")
     for row in table.rows:
-        grid.add_row(*row)
+        grid.add_row(*map(escape, row))
     console.print(grid)
     console.print()
