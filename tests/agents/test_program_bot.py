@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import copy
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 import mainphase as mp
+from mainphase.env import GameEnv
 from mainphase.players.bot import BotError
 from mainphase.players.load import make_bot
 from mainphase.players.program_bot import ProgramBot
@@ -49,6 +52,15 @@ def test_what_it_does_wrong_it_loses_by(tmp_path: Path, body: str, said: str) ->
     ended = outcome(program(tmp_path, body))
     assert ended.winners == ("Bob",)
     assert said in ended.faults[0]
+
+
+def test_a_copy_of_an_environment_starts_its_programs_anew(tmp_path: Path) -> None:
+    env = GameEnv(opponent=program(tmp_path, "for line in sys.stdin:\n    print(0, flush=True)"))
+    env.reset(seed=1)
+    env.step(0)
+    twin = copy.deepcopy(env)
+    for _ in range(8):
+        assert np.array_equal(env.step(0)[0]["game"], twin.step(0)[0]["game"])
 
 
 def test_what_is_no_command_is_said() -> None:

@@ -52,6 +52,10 @@ class ProgramBot:
         self.happened: list[str] = []  # since it decided last, if somebody tells it
         self.refused = 0  # answers that were none
 
+    def __getstate__(self) -> dict[str, Any]:
+        """A copy starts the command anew, when it is first asked."""
+        return {**vars(self), "process": None, "happened": list(self.happened)}
+
     def hear(self, text: str) -> None:
         """Something has happened, in words that its seat may know: it is told so before the next decision."""
         self.happened.append(text)
