@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.text import Text
 
 from mainphase.presentation.because import Because
-from mainphase.presentation.handouts.blocks import RULE
+from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
 from mainphase.presentation.symbols import capital
 from mainphase.presentation.what_next import WhatNext
 
@@ -31,8 +31,7 @@ def lines_of_what_next(found: WhatNext) -> list[Text]:
     """What happens next, a line each."""
     lines = [Text("  What happens next, if nobody does anything else")]
     for each in found.things:
-        rule = Text.assemble(" (", (each.rule, RULE), ")") if each.rule else Text()
-        lines.append(Text.assemble(f"    {capital(each.text)}", rule))
+        lines.append(Text.assemble(f"    {capital(each.text)}", rules_in_brackets(each.rule)))
     return lines
 
 
