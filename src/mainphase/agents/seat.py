@@ -8,7 +8,7 @@ from typing import Final
 
 from mainphase.cards.decks import bundled_decks, read_deck
 from mainphase.errors import GameOver, OptionError, repr_of
-from mainphase.foundation.whole_numbers import whole
+from mainphase.foundation.whole_numbers import SECRET_BITS, whole
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players.bot import Bot, BotFault, ask, bot_type_name, fault_told
 from mainphase.players.load import make_bot
@@ -18,7 +18,6 @@ from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.transcript import plain_transcript
 from mainphase.sim.playing import MAX_DECISIONS
 
-SEED_BITS: Final = 63
 MOST_GAMES: Final = 16  # at a time, at one set of seats
 AGENT: Final = "Agent"
 
@@ -125,7 +124,7 @@ class SpokenSeats:
             raise OptionError("a game needs the deck of at least one opponent")
         self.make_room()
         names = [AGENT, *(f"Opponent {k}" if len(lists) > 2 else "Opponent" for k in range(1, len(lists)))]
-        seed = secrets.randbits(SEED_BITS)
+        seed = secrets.randbits(SECRET_BITS)
         game = Game.new(
             dict(zip(names, map(read_deck, lists), strict=True)), rules=self.rules, seed=seed, automation=AUTOMATIC
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated
 
 import typer
 
@@ -38,9 +38,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.recording import RecordOption, recording
 from mainphase.errors import OptionError
-from mainphase.foundation.whole_numbers import SEEDS
-
-SECRET_BITS: Final = 63
+from mainphase.foundation.whole_numbers import SECRET_BITS, SEEDS
 
 
 def command(

@@ -12,6 +12,7 @@ DIGITS: Final = frozenset("0123456789")
 LARGEST: Final = 1_000_000  # of life, of counters, of whatever is counted
 LONGEST_SEED: Final = 20
 SEEDS: Final = (-(2**63), 2**64 - 1)  # what the generator tells apart
+SECRET_BITS: Final = 63  # of a seed that nobody is to know
 LARGEST_KEY: Final = 2**256 - 1  # a seed beyond those above is a key of the generator (`kernel.state.generator`)
 LONGEST_KEY: Final = 78
 
