@@ -55,6 +55,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PutBackCost,
             n.TopOfLibraryCost,
             n.CollectEvidence,
+            n.TapHelper,
             n.ChooseOpponent,
             n.RevealCost,
             n.RevealHand,

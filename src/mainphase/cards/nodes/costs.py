@@ -83,6 +83,15 @@ class TapCost(Cost):
 
 
 @dataclass(frozen=True)
+class TapHelper(Cost):
+    """Tap up to one untapped permanent you control that fits: the spell costs as much less generic mana as its power
+    (CR 702.180a). Which one is chosen as the cost is announced (702.180b).
+    """
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class DiscardCost(Cost):
     which: Filter
     count: Quantity = field(default_factory=lambda: Fixed(1))

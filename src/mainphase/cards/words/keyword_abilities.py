@@ -234,6 +234,15 @@ def flashback(*price: n.Cost | str) -> n.AlternativeCost:
 flashback_for_mana_cost = n.AlternativeCost((), "flashback", Zone.GRAVEYARD, exile_after=True, additional=True)
 
 
+def harmonize(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.180a."""
+    paid = (*components(price), n.TapHelper(creature))
+    return n.AlternativeCost(paid, "harmonize", Zone.GRAVEYARD, exile_after=True)
+
+
+harmonize_for_mana_cost = replace(harmonize(), additional=True)
+
+
 def madness(price: str) -> tuple[n.Ability, ...]:
     """CR 702.35a."""
     offer = n.Sequence(

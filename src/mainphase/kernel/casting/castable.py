@@ -18,6 +18,7 @@ from mainphase.kernel.casting.spell_costs import (
     alternative_of_way,
     besides_mana,
     depends_on_aim,
+    helpers_for,
     is_priced,
     mana_to_cast_it,
     price_of_permission,
@@ -26,7 +27,7 @@ from mainphase.kernel.casting.spell_costs import (
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
-from mainphase.kernel.keys import Paid
+from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -264,6 +265,11 @@ def cannot_complete_from_there(g: State, player: int, o: Obj, code: CardCode, wa
     if code.dear_modes:
         return cannot_complete_mode(g, player, o, code, way, ready)
     why = cannot_complete_with(g, player, o, code, way, NONE_PAID, ready)
+    if why != 0 and g.book.asks_helpers:
+        alt = alternative_of_way(code, way)
+        for helper in helpers_for(g, player, alt, Context(o.id, player, code.spell)):
+            if cannot_complete_with(g, player, o, code, way, NONE_PAID, ready, -1, helper) == 0:
+                return 0
     if why != 0:
         for extra in code.cast_costs:  # one cost or another: this one will do (601.2b)
             if extra.otherwise and cannot_complete_with(g, player, o, code, way, [extra.optional], ready) == 0:
@@ -282,7 +288,7 @@ def cannot_complete_mode(g: State, player: int, o: Obj, code: CardCode, way: int
 
 
 def cannot_complete_with_any_x(
-    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool
+    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool, helper: int
 ) -> int:
     """0, or what could not be chosen or paid whatever X is, of a spell that costs more or less for targets that depend
     on it.
@@ -290,25 +296,33 @@ def cannot_complete_with_any_x(
     cost = price_of_way(code, way, NONE_PAID)
     mana = cost.mana
     if (mana is None or mana.x == 0) and not asks_for_x(cost.others):
-        return cannot_complete_with(g, player, o, code, way, paid, ready, 0)
+        return cannot_complete_with(g, player, o, code, way, paid, ready, 0, helper)
     ability = g.book.abilities[code.spell] if code.spell >= 0 else None
     ctx = Context(o.id, player, code.spell)
     why = -1
     for x in each_x(g, player, ability, ctx, o.id, cost.others, highest_x_compared(g)):
-        refused = cannot_complete_with(g, player, o, code, way, paid, ready, x)
+        refused = cannot_complete_with(g, player, o, code, way, paid, ready, x, helper)
         if refused == 0:
             return 0
         if why < 0:
             why = refused
-    return why if why >= 0 else cannot_complete_with(g, player, o, code, way, paid, ready, 0)
+    return why if why >= 0 else cannot_complete_with(g, player, o, code, way, paid, ready, 0, helper)
 
 
 def cannot_complete_with(
-    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool, x: int = -1
+    g: State,
+    player: int,
+    o: Obj,
+    code: CardCode,
+    way: int,
+    paid: list[str],
+    ready: bool,
+    x: int = -1,
+    helper: int = 0,
 ) -> int:
-    """0, or what could not be chosen or paid with these optional costs, and this X."""
+    """0, or what could not be chosen or paid with these optional costs, this X, and this tapped to pay less."""
     if x < 0 and depends_on_aim(g, player, o, code):
-        return cannot_complete_with_any_x(g, player, o, code, way, paid, ready)
+        return cannot_complete_with_any_x(g, player, o, code, way, paid, ready, helper)
     oid = o.id
     ctx = Context(oid, player, code.spell)
     why = g.timing.out_of_place(g, ctx)
@@ -321,7 +335,9 @@ def cannot_complete_with(
         ctx.x = x if x >= 0 else x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack_refusal(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
-    cost = mana_to_cast_it(g, player, o, code, way, paid, False, ctx.x)
+    if helper:
+        ctx.saved[SavedAs.HELPER] = [helper]
+    cost = mana_to_cast_it(g, player, o, code, way, paid, False, ctx.x, helper)
     if cost is None:
         return pack_refusal(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT

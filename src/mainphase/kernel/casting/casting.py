@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
+from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.casting.announcing import (
     ChooseModes,
     ChooseTargets,
@@ -32,6 +32,7 @@ from mainphase.kernel.casting.spell_costs import (
     alternative_of_way,
     cost_well_aimed,
     depends_on_aim,
+    helpers_for,
     mana_to_cast,
     other_costs,
     permission_number,
@@ -47,7 +48,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, Paid, SavedAs, TurnDeed
-from mainphase.kernel.lowering.codes import UNBOUNDED
+from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
@@ -199,6 +200,8 @@ class CastSpell(PlayersFrame):
         """The intentions to pay them (CR 601.2b)."""
         ctx = self.context(g)
         code = shown_definition(g, g.objects[self.spell])
+        if g.book.asks_helpers and SavedAs.HELPER not in ctx.saved and self.ask_for_helper(g, ctx, code):
+            return True
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
             if extra.optional and not extra.by_modes and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
@@ -214,6 +217,23 @@ class CastSpell(PlayersFrame):
                     g.invalidate(Facet.MEMORY)
             self.costs_asked += 1
         return False
+
+    def ask_for_helper(self, g: State, ctx: Context, code: CardCode) -> bool:
+        """Up to one creature that is tapped to pay less (CR 702.180b), with which the rest can be paid."""
+        options: list[Option] = []
+        helpers = helpers_for(g, self.player, alternative_of_way(code, self.way), ctx)
+        ctx.saved[SavedAs.HELPER] = []
+        if not helpers:
+            return False
+        if self.could_pay_all(g, ctx, ctx.paid):
+            options.append(Option(OptionKind.DONE))
+        for i in range(len(helpers)):
+            ctx.saved[SavedAs.HELPER] = [helpers[i]]
+            if self.could_pay_all(g, ctx, ctx.paid):
+                options.append(Option.choose_card(helpers[i], i))
+        ctx.saved[SavedAs.HELPER] = []
+        ask_one_of(g, self.player, DecisionKind.COST_CARD, options, about=self.spell)
+        return True
 
     def announce_x(self, g: State) -> bool:
         """CR 601.2b. Without its mana cost X is 0 (107.3b)."""
@@ -416,6 +436,11 @@ class CastSpell(PlayersFrame):
         ctx = self.context(g)
         if option.kind == OptionKind.NUMBER:
             ctx.x = option.number
+            return
+        if option.kind == OptionKind.CARD:
+            ctx.saved[SavedAs.HELPER] = [option.object]
+            return
+        if option.kind == OptionKind.DONE:  # nothing is tapped to pay less
             return
         extra = shown_definition(g, g.objects[self.spell]).cast_costs[self.costs_asked]
         if option.kind == OptionKind.YES:

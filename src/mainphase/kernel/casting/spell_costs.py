@@ -8,9 +8,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import any_mana_of, first_permission, permission_at
 from mainphase.kernel.costs.ability_costs import NO_MANA, mana_component, mark_by_effects, with_generic
+from mainphase.kernel.costs.components import helper_chosen, untapped_for
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
+from mainphase.kernel.lowering.least_costs import helper_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.characteristics import power_of
 from mainphase.kernel.reading.commanders import commander_tax
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
 from mainphase.kernel.reading.faces import (
@@ -28,7 +31,7 @@ from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_s
 from mainphase.kernel.reading.targets import least_targets, legal_targets, most_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 
 NONE_PAID: Final[list[str]] = []  # no optional cost; never changed
 NO_PRICE: Final = -1  # no permission that has one of its own (`permission_number`)
@@ -128,10 +131,18 @@ def mana_to_cast(
 
 
 def mana_to_cast_it(
-    g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], choosing: bool = False, x: int = 0
+    g: State,
+    player: int,
+    o: Obj,
+    code: CardCode,
+    way: int,
+    paid: list[str],
+    choosing: bool = False,
+    x: int = 0,
+    helper: int = 0,
 ) -> n.ManaCost | None:
     """The total mana cost of what a card shows (CR 601.2f). None: it has no mana cost to be cast for. `x`: what X would
-    be, of what is looked at before it is cast.
+    be, and `helper`: what would be tapped to pay less, of what is looked at before it is cast.
     """
     oid = o.id
     said = price_of_way(code, way, paid).mana
@@ -153,7 +164,11 @@ def mana_to_cast_it(
             if condition is None or holds(g, condition, ctx):
                 less += max(0, quantity(g, r.amount, ctx))  # CR 107.1b
         cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)
-    if code.reductions or any_static(g, StaticKind.COST_CHANGE):
+    helped = 0
+    if g.book.asks_helpers:
+        helped = off_by_helper(g, o, helper)
+        cost = n.ManaCost(cost.generic - helped, cost.symbols, cost.x)
+    if code.reductions or helped or any_static(g, StaticKind.COST_CHANGE):
         generic = cost.generic
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node
@@ -176,6 +191,25 @@ def mana_to_cast_it(
         if whatever:
             cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)
     return cost
+
+
+def off_by_helper(g: State, o: Obj, helper: int) -> int:
+    """The power of what is tapped to cast a spell for less (CR 702.180a): this, or what has been chosen for it."""
+    ctx = o.ctx
+    if ctx is not None:
+        for oid in helper_chosen(ctx):
+            helper = oid
+    return max(0, power_of(g, g.objects[helper])) if helper else 0  # CR 107.1b
+
+
+def helpers_for(g: State, player: int, alt: n.AlternativeCost | None, ctx: Context) -> list[int]:
+    """What could be tapped to pay less of this cost; a list that is not changed."""
+    if alt is None or not g.book.asks_helpers:
+        return NO_IDS
+    taken = helper_of(alt)
+    if taken is None:
+        return NO_IDS
+    return untapped_for(g, player, taken.which, ctx)
 
 
 @mypyc_attr(acyclic=True)

@@ -292,6 +292,25 @@ class DiscardThis(Component[n.DiscardThis]):
 means(n.DiscardThis, DiscardThis())
 
 
+@final
+class TapHelper(Component[n.TapHelper]):
+    """It is chosen as the spell is announced (CR 702.180b)."""
+
+    def reserved(self, g: State, player: int, cost: n.TapHelper, ctx: Context) -> list[int]:
+        return helper_chosen(ctx)
+
+    def pay(self, g: State, payment: Payment, cost: n.TapHelper, chosen: list[int]) -> list[Change]:
+        return [tap_change(oid, Concept.PAY_COSTS) for oid in helper_chosen(payment.ctx)]
+
+
+means(n.TapHelper, TapHelper(reads=Facet.TAPPED))
+
+
+def helper_chosen(ctx: Context) -> list[int]:
+    """What is tapped to cast a spell for less, if anything; a list that is not changed."""
+    return ctx.saved.get(SavedAs.HELPER, NO_IDS)
+
+
 # --- Players
 
 

@@ -33,18 +33,35 @@ def least_of(costs: tuple[n.Cost, ...]) -> int:
     return 0
 
 
+def least_symbols_of(costs: tuple[n.Cost, ...]) -> int:
+    """Of a cost that may become as much less as its generic mana."""
+    for c in costs:
+        if isinstance(c, n.PayMana):
+            return least_symbols(c.mana)
+    return 0
+
+
+def helper_of(alt: n.AlternativeCost) -> n.TapHelper | None:
+    """What may be tapped to pay less of an alternative cost (CR 702.180a)."""
+    for c in alt.cost:
+        if isinstance(c, n.TapHelper):
+            return c
+    return None
+
+
 def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
     """For its mana cost, or for an alternative one; NEVER if it has none."""
     if code.base.keywords & STANDS_IN_FOR_MANA:
         return 0
     least = 0
+    helped = alt is not None and helper_of(alt) is not None
     if alt is not None:
-        least = least_of(alt.cost)
+        least = least_symbols_of(alt.cost) if helped else least_of(alt.cost)
     if alt is None or alt.additional:
         printed = code.node.cost
         if printed is None:
             return NEVER
-        least += least_symbols(printed) if code.may_cost_less else least_mana(printed)
+        least += least_symbols(printed) if code.may_cost_less or helped else least_mana(printed)
     elif code.may_cost_less:
         return 0
     for extra in code.cast_costs:

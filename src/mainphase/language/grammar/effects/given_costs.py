@@ -42,6 +42,7 @@ gives("{cost}", "", the.cost, cost=plain)
 gives("flashback {cost}", "", shaped(k.flashback(PRICE), cost=SIGN), cost=pay_mana)
 for number, of_it in enumerate(ITS_MANA_COST):
     gives("flashback", f". the flashback cost is equal to {of_it}", k.flashback_for_mana_cost, number > 0)
+    gives("harmonize", f". its harmonize cost is equal to {of_it}", k.harmonize_for_mana_cost, number > 0)
     gives("mayhem", f". the mayhem cost is equal to {of_it}", k.mayhem_for_mana_cost, number > 0)
     gives(
         "escape", f". the escape cost is equal to {of_it} plus {{more}}",
