@@ -41,9 +41,11 @@ def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
     return ", ".join(near_names(name, names, count) or names[:count])
 
 
-def near_names(name: str, known: Sequence[str], count: int = 3) -> list[str]:
-    """The known names that a mistyped one is close to, the closest first; none where it is close to none."""
-    return difflib.get_close_matches(name[:LONGEST_NAME], known, count, 0.5)
+def near_names(name: str, known: Sequence[str], count: int = 3, closeness: float = 0.5) -> list[str]:
+    """The known names that a mistyped one is close to, the closest first; none where it is close to none. `closeness`
+    is from 0, no letter in common, to 1.
+    """
+    return difflib.get_close_matches(name[:LONGEST_NAME], known, count, closeness)
 
 
 def repr_of(value: object) -> str:

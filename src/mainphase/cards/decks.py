@@ -274,7 +274,8 @@ def deck_meant(name: str) -> str:
     """The bundled decks, or those of great matches, that somebody may have meant by a name that none has."""
     written = "-".join(re.split(r"[\s_-]+", name.strip().casefold())).removesuffix(".txt")
     known = [*bundled_decks(), *past_decks()]
-    close = near_names(written, known) or [each for each in known if written and written in each.split("-")]
+    close = near_names(written, known, closeness=0.7) or near_names(written, known)
+    close = close or [each for each in known if written and written in each.split("-")]
     return f" (did you mean {' or '.join(close)}?)" if close else ""
 
 

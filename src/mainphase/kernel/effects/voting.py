@@ -80,8 +80,8 @@ def voters(g: State, ctx: Context) -> list[int]:
         if p not in players:
             continue
         out.append(2 * p)
-        if any_static(g, StaticKind.VOTING):
-            for s in active_statics(g, StaticKind.VOTING):
+        if any_static(g, StaticKind.SELDOM_ASKED):
+            for s in active_statics(g, StaticKind.SELDOM_ASKED):
                 more = s.node
                 if isinstance(more, n.VotesMore) and s.ctx.controller == p:
                     out.append(2 * p + (1 if more.may else 0))

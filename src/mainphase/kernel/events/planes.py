@@ -17,7 +17,7 @@ from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.lasting import end_lasting_effects
-from mainphase.kernel.reading.layers import apply_only_counters
+from mainphase.kernel.reading.layers import apply_only_counters, refresh
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.planes import become_plane, face_up_planes, is_phenomenon, is_planar, planar_deck_of
 from mainphase.kernel.reading.seen_cards import everybody, forget_card, mark_seen
@@ -72,6 +72,7 @@ def set_planar_controller(g: State, player: int) -> None:
             o.owner = o.controller = o.entered_under = player
     g.all_stale = True
     g.changes += 1
+    refresh(g)
 
 
 def choose_starting_plane(g: State) -> None:
@@ -105,6 +106,7 @@ def turn_plane_up(g: State, o: Obj) -> None:
     index_object(g, o)
     g.require_state_based_check()
     g.invalidate(Facet.MEMBERS | Facet.ZONES)
+    refresh(g)
 
 
 def turn_plane_down(g: State, oid: int) -> None:
@@ -112,10 +114,10 @@ def turn_plane_down(g: State, oid: int) -> None:
     which one it is.
     """
     old = g.objects[oid]
-    unindex_statics(g, old)
-    g.command.remove(oid)
     if old.ch is not apart_of(g, old):
         old.last = old.ch
+    unindex_statics(g, old)
+    g.command.remove(oid)
     old.zone = Zone.NOWHERE
     g.last_known.append(oid)
     o = Obj(g.new_id(), old.card, ObjectKind.CARD, old.owner, Zone.COMMAND)
@@ -125,8 +127,6 @@ def turn_plane_down(g: State, oid: int) -> None:
     apply_only_counters(g, o)
     planar_deck_of(g, o.owner).append(o.id)
     mark_seen(g, o.id, everybody(g))
-    g.require_state_based_check()
-    g.invalidate(Facet.MEMBERS | Facet.ZONES)
 
 
 def planeswalk(g: State, player: int, to: list[int] | None = None) -> None:
@@ -138,8 +138,12 @@ def planeswalk(g: State, player: int, to: list[int] | None = None) -> None:
     left = face_up_planes(g)
     for oid in left:
         fire(g, TriggerEvent.planeswalks_away(oid, player))  # those that look back in time (CR 603.10g)
+    refresh(g)
     for oid in left:
         turn_plane_down(g, oid)
+    g.require_state_based_check()
+    g.invalidate(Facet.MEMBERS | Facet.ZONES)
+    refresh(g)
     arrive(g, player, to, left, Concept.PLANESWALK)
 
 

@@ -69,7 +69,6 @@ class StaticKind:
     DAYBOUND: Final = 60
     NIGHTBOUND: Final = 61
     CREWING: Final = 56
-    VOTING: Final = 64
     NEEDS_BLOCKERS: Final = 35
     TRIGGERING: Final = 37  # how often abilities trigger
     AT_MOST_BLOCKERS_EACH: Final = 58
@@ -175,7 +174,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.ChoosesBlocks: StaticKind.CHOOSES_BLOCKS,
     n.CantCrew: StaticKind.CREWING,
     n.CrewsAs: StaticKind.CREWING,
-    n.VotesMore: StaticKind.VOTING,
+    n.VotesMore: StaticKind.SELDOM_ASKED,
     n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
     n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
     n.BlockTax: StaticKind.BLOCK_TAX,

@@ -45,7 +45,7 @@ from mainphase.rules.law import TimingModel as Model
 NO_IDS: Final[list[int]] = []
 NO_CHANGES: Final[list[Change]] = []  # never changed
 BOUNDS: Final = Bounds()
-STATIC_KINDS = 65
+STATIC_KINDS = 64
 EVENT_KINDS = 83
 
 

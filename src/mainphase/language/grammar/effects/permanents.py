@@ -52,6 +52,12 @@ phrase("bury {what}", n.Destroy, clauses, what=objects, regenerate=False, until=
 phrase("destroy {what}", n.Destroy, clauses, what=objects)
 BURY: Final = like(n.Destroy, what=the.what, regenerate=False)
 phrase("destroy {what}. <it|they> can't be regenerated", BURY, clauses, what=objects)
+# Of damage to a creature by another; one that damages itself has no other.
+ANOTHER_HURT: Final = n.Fits(n.ThatObject(), n.Not(n.OneOf(n.ThatSource())))
+phrase(
+    "destroy the other creature. it can't be regenerated",
+    n.If(ANOTHER_HURT, n.Destroy(n.ThatObject(), regenerate=False)), clauses,
+)  # fmt: skip
 for whatever in (
     ". they", " and it", ". that creature", ". those creatures", ". the creature", ". a creature destroyed this way",
     ". creatures destroyed this way", ". that artifact", ". that land", ". that permanent", ". those permanents",
