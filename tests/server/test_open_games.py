@@ -80,6 +80,26 @@ def test_who_may_take_a_seat(lobby: Serving) -> None:
             assert eve.ask("rule", number="100.1")["code"] == "not_yours", "who has no seat looks nothing up"
 
 
+def test_what_one_wanted_of_another_game_goes_with_them(lobby: Serving) -> None:
+    with (
+        Client(lobby.port, key=KEY, player=ANN) as ann,
+        Client(lobby.port, player=BOB) as bob,
+        Client(lobby.port, player=EVE) as eve,
+    ):
+        game = (made := begun(ann))["game"]
+        ann.sit(made)
+        bob.ask("join", game=game, token=bob.ask("take_seat", game=game, seat=1)["token"])
+        assert ann.ask("concede", game=game)["type"] == "done"
+        assert bob.ask("play_again", game=game, deck="60 Island")["type"] == "done"
+        ann.until(game, lambda now: now["again"] and now["again"]["ready"] == [1])
+        assert ann.ask("free_seat", game=game, seat=1)["type"] == "done"
+        ann.until(game, lambda now: now["again"] and now["again"]["ready"] == [])
+        eve.ask("join", game=game, token=eve.ask("take_seat", game=game, seat=1)["token"])
+        assert ann.ask("play_again", game=game)["type"] == "done"
+        again = eve.until(game, lambda now: now["again"] and now["again"]["ready"] == [0])["again"]
+        assert again["next"] == "", "she has said nothing yet, and does not play his deck"
+
+
 def test_for_whoever_may_not_take_a_seat_no_game_is_played_again(lobby: Serving) -> None:
     with Client(lobby.port, key=KEY, player=ANN) as ann, Client(lobby.port, player=EVE) as eve:
         closed = ann.begin(person("Ann", BURN), person("Bob", GREEN))["game"]

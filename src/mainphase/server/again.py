@@ -82,6 +82,15 @@ def other_deck(kept: GameKept, game: Game, name: str, text: str) -> Deck:
     return deck
 
 
+def without_wish(kept: GameKept, seat: int) -> GameKept:
+    """The game when somebody else may sit there: nothing stays of what the one before them wanted, or of their deck."""
+    again = kept.again
+    if again is None or again.next:
+        return kept
+    wishes = tuple([None if each == seat else had for each, had in enumerate(again.wishes)])
+    return msgspec.structs.replace(kept, again=msgspec.structs.replace(again, wishes=wishes))
+
+
 def agreed(kept: GameKept, again: AgainKept) -> bool:
     """True if all persons want another game, and the same sides."""
     wishes = [again.wishes[seat] for seat in kept.persons]

@@ -20,7 +20,7 @@ from mainphase.errors import GameTooLargeError, MainphaseError, OptionError
 from mainphase.players.bot import BotFault
 from mainphase.server import hosted, limits
 from mainphase.server import messages as m
-from mainphase.server.again import GameAgain, agreed
+from mainphase.server.again import GameAgain, agreed, without_wish
 from mainphase.server.beginning import begin_again, begin_game, begin_next, new_token
 from mainphase.server.bot_answers import sent_bot_answer
 from mainphase.server.game_store import GameStore
@@ -418,7 +418,7 @@ class GameTable:
         taken it. `sits`: whoever says so sits there.
         """
         await self._to_its_end(self._free_seat, seat, by, sits)
-        self._show_out(seat, "this seat has been given free")
+        self.tell()
 
     def _show_out(self, seat: int, why: str) -> None:
         """Whoever sits there by a link that is worth nothing any more sits there no longer."""
@@ -434,7 +434,10 @@ class GameTable:
             if not held:
                 raise OptionError(f"nobody has taken the seat {seat}")
             await self._opened()
+            self.kept = without_wish(self.kept, seat)
             await self._change_seat(seat, holder="", token=new_token())
+            self._show_out(seat, "this seat has been given free")
+            await self._asked(limits.for_decision(), hosted.keep_what_follows, self.kept.match, self.kept.again)
 
     def say(self, seat: int, phrase: m.Phrase) -> None:
         """A seat says a phrase to the others. Raises TooMany if it has just said one."""
