@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from mainphase.errors import ScenarioError
-from mainphase.rules.timeline import rules_on
+from mainphase.rules.timeline import last_date, rules_on
 from mainphase.scenarios import check_files, parse, run
 from mainphase.scenarios.all_dates import travel
 from mainphase.scenarios.compare import compare_dates
@@ -264,3 +264,19 @@ def test_what_has_lost_its_abilities_has_no_keywords() -> None:
 def test_what_says_nothing_about_keywords_is_refused(said: str, why: str) -> None:
     with pytest.raises(ScenarioError, match=why):
         parse(CREATURES + f"expect: {{{said}}}\n", "file.yaml")
+
+
+def test_what_is_done_on_a_single_date_parts_the_dates_on_it_and_on_the_next() -> None:
+    """On neither did any rule change."""
+    text = BOLT.replace("[2018-04-26, 2018-04-27]", "[2012-05-03, 2012-05-05, 2012-05-20]").replace(
+        "Ajani Vengeant, ", ""
+    )
+    scenario = parse(text % "  - {Alice: cast Shock, targets: [Bob], under: 2012-05-05}\n", "file.yaml")
+    assert [parting.day for parting in compare_dates(scenario, scenario.rules).partings] == ["2012-05-05", "2012-05-06"]
+    assert [era.since for era in travel(scenario).eras][1:] == ["2012-05-05", "2012-05-06"]
+
+
+def test_what_is_done_on_the_last_date_alone_asks_nothing_of_the_next() -> None:
+    text = BOLT.replace("2018-04-27", last_date()).replace("Ajani Vengeant, ", "")
+    scenario = parse(text % f"  - {{Alice: cast Shock, targets: [Bob], under: {last_date()}}}\n", "file.yaml")
+    assert travel(scenario).eras[-1].since == last_date()

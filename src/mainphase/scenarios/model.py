@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import datetime
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mainphase.presentation.places import PlaceInTurn
+from mainphase.rules.timeline import last_date
 from mainphase.scenarios.position import AS_USUAL, PermanentStatus
 
 NOT_SAID: Final = -(1 << 30)  # a life total that the variant says
@@ -190,6 +192,10 @@ def edges_of(under: Under) -> set[str]:
     return {date for span in under for date in (span.since, span.before) if date}
 
 
+def day_after(date: str) -> str:
+    return (datetime.date.fromisoformat(date) + datetime.timedelta(days=1)).isoformat()
+
+
 def entries_under(play: tuple[PlayEntry, ...], date: str) -> tuple[PlayEntry, ...]:
     """The entries that stand under the rules of a date; a `repeat` of which none does is left out too."""
     out: list[PlayEntry] = []
@@ -234,8 +240,10 @@ class Scenario:
         return self if play == self.play else replace(self, play=play)
 
     def days_of_script(self) -> set[str]:
-        """The days from which something else is done."""
-        return {date for e in self.play for each in (e, *e.lap) for date in edges_of(each.under)}
+        """The days from which something else is done: of what is done on a single date, that and the next one."""
+        spans = {span for e in self.play for each in (e, *e.lap) for span in each.under}
+        single = {day for span in spans if span.on for day in (span.on, day_after(span.on))}
+        return edges_of(tuple(spans)) | {day for day in single if day <= last_date()}
 
     def days_of_expectations(self) -> set[str]:
         """The days from which something else is expected."""
