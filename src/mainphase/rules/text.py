@@ -3,7 +3,6 @@
 All the official texts since 1999 have the same shape: each numbered rule is a paragraph that begins with its number.
 """
 
-import datetime
 import re
 from os.path import exists, isdir
 from pathlib import Path
@@ -11,6 +10,7 @@ from typing import Final
 
 from mainphase.errors import RulesError, cut
 from mainphase.foundation.bounded_files import LONGEST_RULES, read_bytes, why_too_long
+from mainphase.rules.written_days import days_meant
 
 NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")
 _START: Final = re.compile(r"\s*(?:([0-9]{3})\.([0-9]{1,4})([a-z]{0,2})(?:\.\s*|\s+)|([0-9]{3})\.\s+)(?=\S)")
@@ -18,12 +18,8 @@ _HEADING: Final = re.compile(r"\s+[0-9]{3}\. [A-Z][A-Za-z0-9,\- ]{2,60}$")
 _UNDERLINE: Final = re.compile(r"\s*[-=]{3,}\s*$")
 _STOPS: Final = frozenset({"glossary", "credits"})
 _OF_DAY: Final = re.compile(
-    r"rules\s+are\s+(?:effective|current)\s+as\s+of\s+([A-Z][a-z]+)\s+([0-9]{1,2}),?\s+([0-9]{4})", re.IGNORECASE
+    r"rules\s+are\s+(?:effective|current)\s+as\s+of\s+([A-Z][a-z]+\s+[0-9]{1,2},?\s+[0-9]{4})", re.IGNORECASE
 )
-_MONTHS: Final = (
-    "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-    "december",
-)  # fmt: skip
 FEWEST_RULES: Final = 20  # that make a rules text
 
 
@@ -115,12 +111,9 @@ def read_rules_file(path: Path) -> str:
 
 def day_of_text(content: str) -> str:
     """The day from which a rules text says that it is effective (or current), YYYY-MM-DD; "" if it has no such line."""
-    for month, day, year in _OF_DAY.findall(content):
-        if month.lower() in _MONTHS:
-            try:
-                return datetime.date(int(year), _MONTHS.index(month.lower()) + 1, int(day)).isoformat()
-            except ValueError:
-                continue
+    for said in _OF_DAY.findall(content):
+        for day in days_meant(said):
+            return day
     return ""
 
 
