@@ -129,3 +129,15 @@ def test_in_parallel_the_action_of_who_decides_counts() -> None:
     assert all(overs.values())
     assert "is masked" in infos[decides]["illegal"]
     assert env.agents == []
+
+
+@pytest.mark.parametrize("most", ["max_cycles", "max_decisions"])
+def test_in_parallel_the_limit_of_decisions_has_both_names(most: str) -> None:
+    limit: dict[str, Any] = {most: 3}
+    env = mainphase_v0.parallel_env(**limit)
+    env.reset(seed=1)
+    cycles = 0
+    while env.agents:
+        *_, cuts, _ = env.step(dict.fromkeys(env.agents, 0))
+        cycles += 1
+    assert (cycles, set(cuts.values())) == (3, {True})

@@ -19,7 +19,6 @@ from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Automation
 from mainphase.presentation.words import PUBLIC
-from mainphase.sim.playing import MAX_DECISIONS
 
 EVERY_WINDOW: Final = Automation(mana_auto=True, pay=True, triggers=True)
 
@@ -53,7 +52,7 @@ class Choices(spaces.Discrete[Any]):
 class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no types; and the name is its custom
     """The game of `raw_env`, a decision in each cycle. Who does not decide has nothing to choose, and whatever they
     give is as good as nothing. What becomes of a masked action of the player who decides, `on_illegal` says. After
-    `max_cycles` cycles the game is truncated.
+    `max_cycles` cycles (or `max_decisions`, as elsewhere) the game is truncated.
 
     All agents see every cycle, so in every window the player is asked: if one in which they can only pass were left
     out, the others would see in which they can do more.
@@ -64,7 +63,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
     def __init__(
         self,
         *args: Any,
-        max_cycles: int = MAX_DECISIONS,
+        max_cycles: int | None = None,
         render_mode: str | None = None,
         automation: Automation = EVERY_WINDOW,
         **settings: Any,
@@ -72,7 +71,9 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         check_asks_always(automation)
         settings.setdefault("on_illegal", CONCEDE)
         settings["automation"] = automation
-        self.table = raw_env(*args, max_decisions=max_cycles, **settings)
+        if max_cycles is not None:
+            settings["max_decisions"] = max_cycles
+        self.table = raw_env(*args, **settings)
         self.schema = self.table.schema
         self.possible_agents = self.table.possible_agents
         self.agents: list[str] = []
