@@ -157,7 +157,10 @@ def test_702_33g_targets_that_a_spell_has_only_if_it_was_kicked() -> None:
     assert surely.amount is None
     assert perhaps.amount == n.AmountIf(n.WasPaid("kicker"), n.Fixed(1))
     assert ability(f"When ~ enters, {said[0].lower()}{said[1:]}") is None
-    assert does("Tap target artifact. If ~ was kicked, tap up to two target creatures.") is None
+    [several] = means("Tap target artifact. If ~ was kicked, tap up to two target creatures.", spell=True) or ()
+    assert isinstance(several, n.SpellAbility)
+    aim = several.modes[0].targets[1]
+    assert (aim.at_least, aim.amount) == (0, n.AmountIf(n.WasPaid("kicker"), n.Fixed(2)))
 
 
 def test_the_target_is_one_of_those_with_the_greatest_power() -> None:

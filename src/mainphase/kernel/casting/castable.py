@@ -271,8 +271,9 @@ def cannot_complete_from_there(g: State, player: int, o: Obj, code: CardCode, wa
             if cannot_complete_with(g, player, o, code, way, NONE_PAID, ready, -1, helper) == 0:
                 return 0
     if why != 0:
-        for extra in code.cast_costs:  # one cost or another: this one will do (601.2b)
-            if extra.otherwise and cannot_complete_with(g, player, o, code, way, [extra.optional], ready) == 0:
+        for extra in code.cast_costs:  # one cost or another: this one will do (601.2b), as do other targets (601.2c)
+            other = extra.otherwise or (code.by_cost and extra.optional and not extra.by_modes)
+            if other and cannot_complete_with(g, player, o, code, way, [extra.optional], ready) == 0:
                 return 0
     return why
 

@@ -209,7 +209,7 @@ class CastSpell(PlayersFrame):
                     if extra.optional in self.intended:
                         intend(ctx, extra.optional)
                         g.invalidate(Facet.MEMORY)
-                elif not extra.otherwise or self.could_pay_all(g, ctx, ctx.paid):
+                elif (not extra.otherwise and not code.by_cost) or self.could_pay_all(g, ctx, ctx.paid):
                     ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.spell)
                     return True
                 else:

@@ -18,29 +18,39 @@ def aimed_if_paid(effect: n.Effect, targets: tuple[n.TargetPhrase, ...]) -> tupl
     surely = targets_named(effect)
     for part in everything_in(effect):
         if isinstance(part, n.If) and isinstance(part.condition, n.WasPaid):
-            for index in targets_named(part.then) - surely:
-                if is_one_target(targets[index]):
-                    found[index] = replace(targets[index], amount=n.AmountIf(part.condition, n.Fixed(1)))
+            paid, unpaid = targets_named(part.then), targets_named(part.otherwise)
+            for index in paid - surely:
+                found[index] = aimed_if(part.condition, targets[index])
+            for index in unpaid - surely - paid if paid - unpaid else ():  # "instead", with other targets
+                found[index] = aimed_if(n.Negated(part.condition), targets[index])
     return tuple(found)
 
 
+def aimed_if(condition: n.Condition, aim: n.TargetPhrase) -> n.TargetPhrase:
+    """The target or targets, of a number that is fixed, only if this is so."""
+    if aim.amount is not None or aim.at_least not in (0, aim.at_most):
+        return aim
+    return replace(aim, amount=n.AmountIf(condition, n.Fixed(aim.at_most)))
+
+
 def targets_named(node: Any) -> set[int]:
-    """The numbers of the targets that are spoken of, besides what is done if something was paid."""
+    """The numbers of the targets that are spoken of, besides what is done if something was paid, and what if not where
+    the other has targets of its own.
+    """
     if isinstance(node, n.Target):
         return {node.index}
     found: set[int] = set()
     for part in node if isinstance(node, tuple) else ():
         found |= targets_named(part)
     if isinstance(node, n.Node):
-        paid = isinstance(node, n.If) and isinstance(node.condition, n.WasPaid)
+        left_out: tuple[str, ...] = ()
+        if isinstance(node, n.If) and isinstance(node.condition, n.WasPaid):
+            apart = targets_named(node.then) - targets_named(node.otherwise)
+            left_out = ("then", "otherwise") if apart and node.otherwise is not None else ("then",)
         for name, _, _ in fields_of(type(node)):
-            if not (paid and name == "then"):
+            if name not in left_out:
                 found |= targets_named(getattr(node, name))
     return found
-
-
-def is_one_target(aim: n.TargetPhrase) -> bool:
-    return (aim.at_least, aim.at_most, aim.amount) == (1, 1, None)
 
 
 def aimed_anyhow(targets: tuple[n.TargetPhrase, ...]) -> tuple[n.TargetPhrase, ...]:

@@ -606,8 +606,10 @@ def is_no_offer(choice: n.If) -> bool:
 
 
 def aims_alike(choice: n.If) -> bool:
-    """Only one of the two is aimed as the spell is cast (CR 702.33g), so the other may not bring targets of its own."""
-    return targets_in(choice.then) <= targets_in(choice.otherwise)
+    """Only one of the two is aimed as the spell is cast (CR 702.33g), so the other may not bring targets of its own,
+    unless it is known before whether that one is done (`paid_targets`).
+    """
+    return isinstance(choice.condition, n.WasPaid) or targets_in(choice.then) <= targets_in(choice.otherwise)
 
 
 def targets_in(node: Any) -> set[int]:
