@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.support.table import Table, position
 
+from mainphase.cards.nodes import CardDef, CardType, Color, Defines, ManaCost, SetColors, Static
 from mainphase.errors import OptionError
 from mainphase.game import Because, Game
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -173,6 +174,21 @@ def test_604_3_what_defines_itself_does_so_in_every_zone() -> None:
     assert [(step.told, step.rule) for step in hand.steps] == [("0 printed", ""), ("1 by its own ability", "604.3")]
 
 
+def test_604_3_what_defines_its_color_defines_nothing_else() -> None:
+    devoid = CardDef(
+        "Gray Bears",
+        ManaCost(1, (Color.GREEN,)),
+        CardType.CREATURE,
+        power=2,
+        toughness=2,
+        abilities=(Static(Defines((SetColors(0),))),),
+    )
+    table = position(alice_hand=[devoid])
+    (bears,) = table.state.players[0].hand
+    told = {what: [step.told for step in why_is(table.state, bears, what).steps] for what in ("colors", "power")}
+    assert told == {"colors": ["green printed", "colorless by its own ability"], "power": ["2 printed"]}
+
+
 def test_306_5c_loyalty_is_counters() -> None:
     table = position(alice=["Kiora, the Crashing Wave (5 loyalty)"])
     found = why(table, "Kiora, the Crashing Wave", "loyalty")
@@ -197,6 +213,9 @@ def test_708_2_a_face_down_creature_tells_nothing_of_its_face() -> None:
             assert "Fathom" not in str(game.why_is(table.state.battlefield[-1], what, player))
     found = game.why_is(table.state.battlefield[-1], "power", "bob")
     assert [(step.told, step.rule) for step in found.steps] == [("2 face down", "708.2")]
+    loyalty = game.why_is(table.state.battlefield[-1], "loyalty", "bob")
+    assert [(step.told, step.rule) for step in loyalty.steps] == [("no loyalty face down", "708.2")]
+    assert "loyalty" not in [each.characteristic for each in game.reasons(table.state.battlefield[-1])]
 
 
 def test_a_player_is_told_only_of_what_they_see() -> None:

@@ -78,6 +78,7 @@ LAYER_WORDS: Final = {
 WITH_TYPES: Final = "with the types that it changes"
 PUBLIC_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 SIZE: Final = "power and toughness"
+NO_LOYALTY: Final = "no loyalty"
 CHARACTERISTICS: Final = (
     "power",
     "toughness",
@@ -240,7 +241,8 @@ def every_reason(g: State, oid: int) -> list[Because]:
     if g.objects[oid].kind == ObjectKind.ABILITY:
         return []
     found = reasons_of(g, oid, [each for each in CHARACTERISTICS if each not in ("power", "toughness")])
-    return [each for each in found if len(each.steps) > 1 or each.steps[0].how not in USUAL]
+    told = [each for each in found if len(each.steps) > 1 or each.steps[0].how not in USUAL]
+    return [each for each in told if each.value != NO_LOYALTY]
 
 
 def chief_reasons(g: State, oid: int) -> list[Because]:
@@ -320,9 +322,9 @@ class Steps:
                 self.copied(as_status_has_it(o, copied))
         if o.wording:
             self.words()
-        elsewhere = layer_base_of(g, o)
-        if elsewhere is not with_text_changes(g, o):  # CR 604.3
-            self.first(Then(elsewhere, o.controller), "by its own ability", Concept.CHARACTERISTIC_DEFINING)
+        elsewhere = Then(layer_base_of(g, o), o.controller)
+        if self.said(elsewhere) != self.said(Then(with_text_changes(g, o), o.controller)):  # CR 604.3
+            self.first(elsewhere, "by its own ability", Concept.CHARACTERISTIC_DEFINING)
 
     def copied(self, values: Characteristics) -> None:
         """It is a copy: of what, and by which effect."""
@@ -362,12 +364,9 @@ class Steps:
 
     def loyalty(self) -> None:
         """Loyalty is printed; on the battlefield it is counters (CR 306.5b, c)."""
-        g, o = self.g, self.o
+        o = self.o
+        self.printed()
         ch = characteristics_of(o)
-        printed = values_shown(g, o).loyalty
-        self.value = str(printed) if printed else "no loyalty"
-        how = PRINTED if o.copied is None else f"as a copy of {ch.name}"
-        self.note("", 0, how=how)
         if o.zone == Zone.BATTLEFIELD and (ch.types & CardType.PLANESWALKER or o.counters.get("loyalty")):
             self.value = str(loyalty_of(o))
             self.note(counters_told({"loyalty": loyalty_of(o)}) or "no counters", Concept.LOYALTY_COUNTERS)
@@ -549,6 +548,7 @@ SAID: Final[dict[str, Callable[[Steps, Then], str]]] = {
     "text": lambda steps, then: steps.abilities_told(then.ch).replace("no abilities", "no text"),
     "name": lambda _, then: then.ch.name or "no name",
     "cost": lambda steps, then: steps.cost_told(then.ch),
+    "loyalty": lambda _, then: str(then.ch.loyalty or NO_LOYALTY),
 }
 # The bits of `Sees` that a modification changes if it is about a characteristic.
 CHANGED: Final = {
