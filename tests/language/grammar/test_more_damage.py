@@ -111,3 +111,10 @@ def test_the_life_that_was_lost() -> None:
         assert does(text) == n.Sequence((n.LoseLife(amount, n.EachOpponent()), gained))
     assert does("Each opponent loses 2 life. You gain that much life.") is None
     assert does("You gain life equal to the life lost this way.") is None
+
+
+def test_120_what_also_deals_damage_deals_it_besides() -> None:
+    said = "~ deals 2 damage to target creature. If the gift was promised, ~ {} 3 damage to that creature's controller."
+    plain = does(said.format("deals"))
+    assert plain is not None
+    assert does(said.format("also deals")) == plain

@@ -53,9 +53,11 @@ def by_one(dealt: Any) -> bool:
     return not isinstance(dealt.source, (n.Each, n.Together))
 
 
-phrase(
-    "{source} <deals> {amount} to {to}", n.DealDamage, clauses, source=what, amount=damage, to=recipients, fits=by_one
-)
+for deals in ("<deals>", "also <deals>"):
+    phrase(
+        f"{{source}} {deals} {{amount}} to {{to}}", n.DealDamage, clauses,
+        source=what, amount=damage, to=recipients, fits=by_one, parse_only=deals != "<deals>",
+    )  # fmt: skip
 # To a player, or to a planeswalker of theirs, as you choose then (CR 608.2d).
 THEIR_WALKER: Final = like(n.All, of=(n.OfType(n.CardType.PLANESWALKER), like(n.ControlledBy, who=the.who)))
 TO_PLAYER: Final = like(n.DealDamage, source=the.source, amount=the.amount, to=the.who)
