@@ -8,6 +8,9 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.cards.mechanics import unknown_mechanic
+from mainphase.cards.nodes import CardDef
+
 THREE = ("alice", "bob", "carol")
 TALE = invented(
     "Gift a card\nYou gain 1 life. If the gift was promised, you gain 4 life.", name="Tale", types="Sorcery", cost="{0}"
@@ -112,3 +115,9 @@ def test_707_10_a_copy_has_the_gift_promised_to_the_same_player() -> None:
     table.resolve()
     assert len(table.carol.hand) == 1
     assert table.bob.life == 25
+
+
+@pytest.mark.parametrize("card", [TALE, HOST, GERBIL], ids=lambda card: card.name)
+def test_702_174_cards_with_it_are_refused_until_the_rules_have_it(card: CardDef) -> None:
+    assert unknown_mechanic(card, "2024-07-29")
+    assert unknown_mechanic(card, "2024-07-30") == ""

@@ -8,6 +8,9 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards.mechanics import unknown_mechanic
+from mainphase.cards.nodes import CardDef
+
 BEARS, GIANT, WURM, ELVES = "Grizzly Bears", "Hill Giant", "Craw Wurm", "Llanowar Elves"
 SONG = invented("You gain 3 life.\nHarmonize {4}{G}", name="Song", types="Sorcery", cost="{G}")
 RHYTHM = invented("You gain X life.\nHarmonize {X}{G}", name="Rhythm", types="Sorcery", cost="{X}{G}")
@@ -126,3 +129,9 @@ def test_702_180a_a_card_that_gains_harmonize_costs_its_mana_cost(lands: str, en
     table.resolve()
     assert table.alice.life == 25
     assert table.exile == ["Melody"]
+
+
+@pytest.mark.parametrize("card", [SONG, SINGER], ids=lambda card: card.name)
+def test_702_180_cards_with_it_are_refused_until_the_rules_have_it(card: CardDef) -> None:
+    assert unknown_mechanic(card, "2025-04-03")
+    assert unknown_mechanic(card, "2025-04-04") == ""

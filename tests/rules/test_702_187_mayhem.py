@@ -8,6 +8,9 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
+from mainphase.cards.mechanics import unknown_mechanic
+from mainphase.cards.nodes import CardDef
+
 IMP = invented("Mayhem {R}", name="Imp", types="Creature — Imp", pt="2/1", cost="{4}{R}")
 RUINS = invented("Mayhem", name="Ruins", types="Land", cost="")
 OUTLET = invented("Discard a card: You gain 1 life.", name="Outlet", types="Artifact")
@@ -82,3 +85,9 @@ def test_702_187b_cards_that_are_given_it_are_cast_for_their_mana_costs() -> Non
     table.alice.cast("Raging Goblin", way=1)
     table.resolve()
     assert "Raging Goblin" in table.alice.battlefield
+
+
+@pytest.mark.parametrize("card", [IMP, RUINS, UPROAR], ids=lambda card: card.name)
+def test_702_187_cards_with_it_are_refused_until_the_rules_have_it(card: CardDef) -> None:
+    assert unknown_mechanic(card, "2025-09-18")
+    assert unknown_mechanic(card, "2025-09-19") == ""

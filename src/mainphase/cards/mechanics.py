@@ -259,6 +259,8 @@ def named_in(node: Node) -> list[Mechanic]:
         return [DESIGNATIONS[node.name]]
     if isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):
         return [DEEDS[node.what]] if node.what in DEEDS else []
+    if isinstance(node, n.PlayerDoes):
+        return [DEEDS[node.deed]] if node.deed in DEEDS else []
     if isinstance(node, n.DoesMore):
         return [KEYWORD_ACTIONS[node.deed]]
     if getattr(node, "kind", "") in COUNTERS:  # whatever counters are put on, removed, counted or waited for

@@ -31,7 +31,7 @@ LINE_WORDS: Final = {
     "node": (2, 3),  # a node that only cards with it have, and how that is said of a card
     "counter": (2, 3),  # a kind of counters, likewise
     "designation": (2, 2),  # what a permanent can be designated as
-    "deed": (2, 2),  # what a turn remembers of a player under this name
+    "deed": (2, 2),  # what a turn remembers of a player, or an ability waits for, under this name
     "concept": (2, 3),  # a concept, and what it is about; without numbers, one that is declared elsewhere
     "refusal": (2, 2),  # why the concept before it does not allow something
     "refusal in batches": (2, 2),  # the same under the rules without a stack
