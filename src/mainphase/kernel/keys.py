@@ -189,9 +189,16 @@ class Designation:
     RENOWNED: Final = "renowned"  # CR 702.112b
     SADDLED: Final = "saddled"  # until end of turn (CR 702.171b)
     SUSPECTED: Final = "suspected"  # CR 701.60b
+    SOLVED: Final = "solved"  # CR 719.3b
 
 
-DESIGNATIONS: Final = (Designation.MONSTROUS, Designation.RENOWNED, Designation.SADDLED, Designation.SUSPECTED)
+DESIGNATIONS: Final = (
+    Designation.MONSTROUS,
+    Designation.RENOWNED,
+    Designation.SADDLED,
+    Designation.SUSPECTED,
+    Designation.SOLVED,
+)
 
 
 class Paid:

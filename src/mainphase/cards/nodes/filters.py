@@ -132,7 +132,7 @@ class IsModified(Filter):
 
 @dataclass(frozen=True)
 class IsDesignated(Filter):
-    """Is "monstrous", "renowned", "saddled" or "suspected" (`Designate`)."""
+    """Is "monstrous", "renowned", "saddled", "suspected" or "solved" (`Designate`)."""
 
     name: str
 

@@ -182,6 +182,7 @@ class ObjectFlag:
     RENOWNED: Final = 4096
     SADDLED: Final = 2097152
     SUSPECTED: Final = 4194304
+    SOLVED: Final = 134217728
     MANIFESTED: Final = 8192  # face down: may be turned up for its mana cost if it is a creature card (701.40b)
     JUST_DRAWN: Final = 8388608  # by an instruction that asks; only then
     RING_BEARER: Final = 33554432  # its controller's (701.54b)
@@ -201,4 +202,5 @@ FLAG_OF: Final = {
     Designation.RENOWNED: ObjectFlag.RENOWNED,
     Designation.SADDLED: ObjectFlag.SADDLED,
     Designation.SUSPECTED: ObjectFlag.SUSPECTED,
+    Designation.SOLVED: ObjectFlag.SOLVED,
 }

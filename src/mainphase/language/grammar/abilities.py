@@ -36,6 +36,7 @@ from mainphase.language.grammar import (
 )
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.aimed import is_aimed, is_somebody_compared
+from mainphase.language.grammar.before_a_dash import at_max_speed, once_solved, to_solve
 from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.companions import companion
 from mainphase.language.grammar.differences import told_in_full
@@ -104,7 +105,6 @@ from mainphase.language.grammar.given_up import is_given_up
 from mainphase.language.grammar.keywords import keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.keywords.of_decks import of_decks
-from mainphase.language.grammar.max_speed import at_max_speed, of_any_speed
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.other_texts import (
     OVERLOAD,
@@ -175,6 +175,7 @@ line.add(activated)
 line.add(triggered)
 line.add(triggered_so_often)
 line.add(phase_abilities.alone)
+line.add(to_solve)
 
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)
@@ -194,7 +195,8 @@ lines.add(Anchored(one_line))
 sped: Final = Choice("an ability")
 sped.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
 sped.add(statics.static_abilities)
-lines.add(Mapped(phrase("max speed — {held}", the.held, held=sped), at_max_speed, of_any_speed, tuple))
+lines.add(at_max_speed(sped))
+lines.of.insert(0, once_solved(sped))  # not as "while ~ is solved"
 
 one_alone: Final = Choice("an ability")
 one_alone.add(one_line)

@@ -90,6 +90,7 @@ before.add(
             ("renowned", n.IsDesignated("renowned")),
             ("saddled", n.IsDesignated("saddled")),
             ("suspected", n.IsDesignated("suspected")),
+            ("solved", n.IsDesignated("solved")),
             ("kicked", n.PaidFor("kicker")),
             ("monocolored", n.OfOneColor()),
             ("multicolored", MULTICOLORED),
