@@ -72,7 +72,7 @@ def test_lists_of_read_cards_play_whole_games(
 ) -> None:
     monkeypatch.setenv(beside.PATH, str(catalogue))
     monkeypatch.setenv(beside.NO_BUILT_IN, "1")
-    game = Game.new(decks={"Alice": deck(one), "Bob": deck(other)}, seed=7)
+    game = Game.new(decks={"Alice": deck(one), "Bob": deck(other)}, seed=7, small_decks=True)
     outcome = play_out(game, {"Alice": GreedyBot(), "Bob": GreedyBot()})
     assert not outcome.truncated
     assert outcome.winners
