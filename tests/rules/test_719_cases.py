@@ -121,3 +121,17 @@ def test_719_3c_a_hand_is_discarded_once_it_is_solved() -> None:
     table.resolve()
     assert sorted(table.alice.graveyard) == ["Forest", "Island", "Swamp"]
     assert len(table.alice.hand) == 2
+
+
+@pytest.mark.parametrize("milled", ["a card", "two cards"])
+def test_719_3a_cards_of_all_players_that_were_put_into_graveyards(milled: str) -> None:
+    mill = invented(f"Each player mills {milled}.", name="Mill", types="Sorcery", cost="{0}")
+    wanted = "Three or more creature cards were put into graveyards from anywhere this turn."
+    table = position(
+        alice=[case("Creatures you control get +1/+0.", wanted)], alice_hand=[mill], triggers="automatic",
+        alice_library=[BEARS, "Memnite", "Forest"], bob_library=[BEARS, "Forest"],
+    )  # fmt: skip
+    table.alice.cast("Mill")
+    table.resolve()
+    table.advance_to("end step")
+    assert bool(table.stack) == (milled == "two cards"), "two creature cards, or three"

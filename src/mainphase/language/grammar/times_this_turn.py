@@ -107,6 +107,11 @@ DONE: Final[tuple[tuple[DeedTold, bool], ...]] = tuple([
         ),
         ("had leave their graveyard", YOU, active("{which} left your graveyard"), CARD, False),
         ("had put into their graveyard", YOU, in_passive("put into your graveyard from anywhere"), CARD, False),
+        (
+            "had put into their graveyard", EVERYBODY,
+            ("{which} was put into a graveyard from anywhere", "{which} were put into graveyards from anywhere"),
+            CARD, False,
+        ),
         ("had put into exile", EVERYBODY, in_passive("put into exile"), CARD, False),
         ("sacrificed", YOU, active("you sacrificed {which}"), PERMANENT, False),
         ("sacrificed", YOU, active("you've sacrificed {which}"), PERMANENT, True),
