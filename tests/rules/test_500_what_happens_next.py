@@ -6,6 +6,8 @@ import pytest
 from tests.support.table import Table, position
 
 from mainphase.game import Game
+from mainphase.presentation.what_next import what_next
+from mainphase.scenarios import parse, run
 
 
 def upcoming(table: Table) -> list[tuple[str, str, str]]:
@@ -127,3 +129,11 @@ def test_502_4_in_the_untap_step_nobody_passes() -> None:
     table.pass_once()
     table.pass_once()
     assert ("the untap step ends", "502.4") in [(text, rule) for _, text, rule in upcoming(table)]
+
+
+def test_between_two_turns_and_before_the_first() -> None:
+    burn = "{hand: [Shock], battlefield: [Mountain]}"
+    text = f"scenario: x\nrules: fifth\nplayers: {{Alice: {burn}, Bob: {{}}}}\nstart: {{step: end step}}\n"
+    assert str(what_next(run(parse(text)).state)) == "Next: the next turn begins once all pass (Phase Structure)."
+    game = Game.new({"Alice": "white-blue-tempo", "Bob": "red-green-assault"}, seed=1)
+    assert str(game.what_next()) == "Next: nothing that stands already."

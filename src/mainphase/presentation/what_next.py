@@ -59,7 +59,7 @@ class WhatNext(Shown):
     things: tuple[Upcoming, ...] = given_field("what happens if nobody does anything else, in that order")
 
     def __str__(self) -> str:
-        return f"Next: {'; '.join(str(each) for each in self.things)}."
+        return f"Next: {'; '.join(str(each) for each in self.things) or 'nothing that stands already'}."
 
     def __repr__(self) -> str:
         return f"<WhatNext: {self}>"
@@ -148,6 +148,8 @@ def turn_goes_on(g: State) -> Iterator[Upcoming]:
     phase = g.parts.get(g.phase)
     turn = g.parts.get(g.turn)
     if turn is None:
+        if g.turn_number:  # between two turns players may act under the timing of batches
+            yield made(g, "end", "the next turn begins once all pass", Concept.TURN)
         return
     if now is not None:
         yield from step_goes_on(g, now)
