@@ -38,6 +38,7 @@ test("the state of a card, seen and said", () => {
   const bears = object(1, { tapped: true, sick: true, counters: { "+1/+1": 2 }, power: 4, toughness: 4, damage: 1 });
   expect(signsOf(bears)).toEqual(["tapped", "new", "+1/+1 ×2"]);
   expect(saidCard(bears)).toBe("Grizzly Bears #1, 4/4, Creature — Bear, tapped, new, +1/+1 ×2, 1 damage");
+  expect(signsOf(object(3, { designations: ["suspected"] }))).toEqual(["suspected"]);
   expect(signsOf(land(2, { sick: true }))).toEqual([]);
 });
 

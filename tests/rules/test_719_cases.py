@@ -8,6 +8,8 @@ from tests.support.saying import NotOffered
 from tests.support.table import Cards, Table, position
 
 from mainphase.cards.nodes import CardDef
+from mainphase.presentation.object_view import ObjectView
+from mainphase.presentation.view import view_of
 
 BEARS = "Grizzly Bears"
 ENDS = "At the beginning of each end step, you gain 1 life."
@@ -46,6 +48,19 @@ def test_719_3a_the_condition_is_asked_again_as_it_resolves() -> None:
     table.alice.cast("Bolt", ["Memnite"])
     table.resolve_all()
     assert table.pt(BEARS) == "2/2"
+
+
+def test_719_3b_everybody_sees_that_it_is_solved() -> None:
+    table = at_end(case("Creatures you control get +1/+0."), BEARS, "Memnite")
+    assert seen(table).designations == ()
+    table.resolve()
+    assert seen(table).designations == ("solved",)
+    assert list(seen(table).as_dict()["designations"]) == ["solved"]
+
+
+def seen(table: Table) -> ObjectView:
+    """The Case as an opponent sees it."""
+    return next(o for o in view_of(table.state, 1).battlefield if o.name == "Case of the Test")
 
 
 def test_719_3b_it_stays_solved() -> None:

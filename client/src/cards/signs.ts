@@ -11,6 +11,7 @@ export function signsOf(card: ObjectData): string[] {
   if (leads) signs.push(card.tax ? `${leads}, costs {${card.tax}} more` : leads);
   if (card.kind === "token") signs.push("token");
   if (card.kind === "copy") signs.push("copy");
+  signs.push(...(card.designations ?? []));
   for (const [name, count] of Object.entries(card.counters ?? {})) signs.push(count === 1 ? name : `${name} ×${count}`);
   if (card.x) signs.push(`X = ${card.x}`);
   for (const chosen of Object.values(card.chosen ?? {})) signs.push(chosen);

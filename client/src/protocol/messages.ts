@@ -698,6 +698,8 @@ export interface ObjectData {
   counters?: Record<string, number>;
   /** what has been chosen for it: player, color, name, … */
   chosen?: Record<string, string>;
+  /** what it is by designation: monstrous, renowned, saddled, suspected, solved */
+  designations?: string[];
   /** an object's id, or -1 - seat for a player; 0: nobody */
   attached_to?: number;
   /** it attacked this turn */

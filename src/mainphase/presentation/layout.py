@@ -159,6 +159,7 @@ def remarks_on(view: TableView, o: ObjectView) -> list[str]:
         said.append("summoning-sick")
     if o.commander:
         said.append("commander")
+    said += o.designations
     if o.damage:
         said.append(f"{o.damage} damage")
     said += counter_words({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})

@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.keys import CHOSEN_WORDS, ChosenKey
+from mainphase.kernel.keys import CHOSEN_WORDS, DESIGNATIONS, ChosenKey
 from mainphase.kernel.reading.characteristics import (
     characteristics_of,
     defense_of,
@@ -22,7 +22,7 @@ from mainphase.kernel.reading.commanders import commander_tax, is_commander, is_
 from mainphase.kernel.reading.faces import may_look
 from mainphase.kernel.reading.secret_choices import knows_secret
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.state.objects import ATTACKED, FLAG_OF, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import (
     Characteristics,
@@ -172,6 +172,11 @@ class ObjectView(Viewed):
     def chosen(self) -> dict[str, str]:
         """what has been chosen for it: player, color, name, …"""
         return chosen_words(self._g, self._o, self._seat)
+
+    @data_field(empty=())
+    def designations(self) -> tuple[str, ...]:
+        """what it is by designation: monstrous, renowned, saddled, suspected, solved"""
+        return tuple([name for name in DESIGNATIONS if self._o.flags & FLAG_OF[name]])
 
     @data_field(empty=0)
     def attached_to(self) -> Ref:
