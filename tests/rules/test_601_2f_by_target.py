@@ -189,3 +189,11 @@ def test_601_2f_by_the_rules_of_1997_mana_is_drawn_for_such_an_x() -> None:
     table.alice.cast("Rule", x=2)
     table.resolve_all()
     assert "Grizzly Bears" in table.alice.battlefield
+
+
+def test_601_2f_what_it_costs_more_for_its_target_is_added_before_anything_is_taken_off() -> None:
+    """{1}, {2} more for a Bear, {2} less: {1}, not {2}."""
+    cheaper = static("Instant spells you cast cost {2} less to cast.")
+    table = position(alice=["2 Mountain", cheaper], alice_hand=[SHUN], bob=["Grizzly Bears", "Hill Giant"])
+    table.alice.cast("Spell", ["Grizzly Bears"])
+    assert [table.tapped(f"Mountain{k}") for k in ("", " 2")].count(True) == 1

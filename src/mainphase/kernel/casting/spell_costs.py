@@ -168,8 +168,8 @@ def mana_to_cast_it(
     if g.book.asks_helpers:
         helped = off_by_helper(g, o, helper)
         cost = n.ManaCost(cost.generic - helped, cost.symbols, cost.x)
-    if code.reductions or helped or any_static(g, StaticKind.COST_CHANGE):
-        generic = cost.generic
+    generic = cost.generic
+    if any_static(g, StaticKind.COST_CHANGE):
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node
             if (
@@ -180,11 +180,10 @@ def mana_to_cast_it(
             ):
                 times = node.times
                 generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
-        cost = with_generic(cost, generic)
     if g.book.aimed_costs:
-        by_target = aimed_costs(g, player, o, code, choosing, x)
-        if by_target:
-            cost = with_generic(cost, cost.generic + by_target)
+        generic += aimed_costs(g, player, o, code, choosing, x)
+    if generic < 0 or generic != cost.generic:  # what is more than there is comes off nothing else, after all increases
+        cost = with_generic(cost, generic)
     permitted = any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] != 0 or g.book.any_mana_once
     if permitted or any_static(g, StaticKind.COST_CHANGE):
         whatever = spends_as_though(g, player, oid, way)
