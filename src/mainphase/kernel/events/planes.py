@@ -211,7 +211,7 @@ def roll_planar_die(g: State, player: int, concept: int = Concept.PLANAR_DIE) ->
     elif face == 1 or are_blanks_chaos(g):
         symbol = PlanarSymbol.CHAOS
     g.note(EventName.PLANAR_DIE_ROLLED, concept, player, amount=symbol)
-    fire(g, TriggerEvent.rolls_planar_die(player, symbol))
+    fire(g, TriggerEvent.planar_die_rolled(player, symbol))
     fire_deed(g, player, PlayerDeed.ROLLS_DICE)  # CR 706.7
     if symbol == PlanarSymbol.PLANESWALKER:
         trigger_planeswalking(g, player)
@@ -233,7 +233,7 @@ def trigger_planeswalking(g: State, player: int) -> None:
     2012 it was an ability of the plane, for which its controller had to roll.
     """
     code = g.book.abilities[g.book.planeswalking]
-    event = TriggerEvent.rolls_planar_die(player, PlanarSymbol.PLANESWALKER)
+    event = TriggerEvent.planar_die_rolled(player, PlanarSymbol.PLANESWALKER)
     if g.rules.planeswalking_has_no_source:
         trigger_ability(g, code, Context(0, player, code.uid), event)
         return

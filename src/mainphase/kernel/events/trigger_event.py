@@ -369,7 +369,7 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.CHAOS_ENSUES, plane, player=player)
 
     @staticmethod
-    def rolls_planar_die(player: int, symbol: int) -> "TriggerEvent":
+    def planar_die_rolled(player: int, symbol: int) -> "TriggerEvent":
         """A player rolls the planar die, and this comes up (`PlanarSymbol`)."""
         return TriggerEvent(TriggerKind.PLANAR_DIE_ROLLED, player=player, amount=symbol)
 
