@@ -42,7 +42,7 @@ ONE: Final = n.Fixed(1)
 GAIN: Final = (n.Mode(n.GainLife(ONE)),)
 CREATURES: Final = n.Each(n.OfType(CardType.CREATURE))
 SOLDIER: Final = CardDef("Soldier Token", None, CardType.CREATURE, power=1, toughness=1)
-POSITIONS: Final = count(1)
+POSITIONS: Final = count(time.time_ns() >> 10)  # numbers that no other import of this has met
 DECK: Final = "700 Mountain\n700 Mountain\n"  # of the long game: enough for its turns
 
 
