@@ -126,7 +126,7 @@ def test_a_file_is_known_by_what_is_in_it(tmp_path: Path, suffix: str) -> None:
         (COCKATRICE.replace('<zone name="main">', ""), 6, "this <card> is in no <zone>"),
         ("<html>\n</html>", 1, "<html> is no deck list"),
         ('<!DOCTYPE Deck [<!ENTITY a "b">]>\n<Deck/>', 1, "a deck list has no document type of its own"),
-        (FORGE.replace("[Sideboard]", "[Planes]"), 8, "the section '[Planes]' cannot be played"),
+        (FORGE.replace("[Sideboard]", "[Attractions]"), 8, "the section '[Attractions]' cannot be played"),
         (ARCHIDEKT.replace("[Land]", "[Conspiracies{top}]"), 3, "the section 'Conspiracies' cannot be played"),
     ],
 )

@@ -79,7 +79,7 @@ def test_a_table_and_a_transcript_are_whole() -> None:
     assert "You leave the table before the game is\n" in text
     rules = {piece for line in lines for piece in re.findall(r"\S*\d\.\S*", line)}
     assert rules
-    assert all(RULE.fullmatch(piece.strip("(),;")) for piece in rules), rules
+    assert all(RULE.fullmatch(piece.strip("(),;.")) for piece in rules), rules
 
 
 def test_a_line_is_broken_between_words_and_hangs() -> None:

@@ -24,6 +24,3 @@ GIFTS: Final[dict[str, n.Effect]] = {
 def gift(given: str) -> n.CastCost:
     """CR 702.174a: "a card", "a Food" and what else `GIFTS` has. Raises KeyError for anything else."""
     return n.CastCost((n.ChooseOpponent(),), "gift", gift=GIFTS[given])
-
-
-__all__ = ["GIFTS", "gift"]
