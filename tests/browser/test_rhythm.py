@@ -72,10 +72,11 @@ def test_117_3c_holding_priority_and_always_yielding(page: Page) -> None:
     page.begin_at(SNIPER)
     browser = page.page
     on_stack = browser.get_by_label("Stack").locator("[data-ref]")
+    holds = browser.get_by_text("You hold priority after your next spell or ability.")
     for held, there in ((False, 0), (True, 2), (True, 1)):
         if held:
             browser.keyboard.press("h")
-            browser.get_by_text("You hold priority after your next spell or ability.").wait_for()
+            holds.wait_for()
         write(page, "cast Shock targeting Bob")
         assert on_stack.count() == there
         if there == 2:  # the trigger is on top of the spell
@@ -88,7 +89,9 @@ def test_117_3c_holding_priority_and_always_yielding(page: Page) -> None:
     browser.get_by_role("button", name="Ask me again").click()
     browser.get_by_text("Always yielded to").wait_for(state="detached")
     browser.keyboard.press("Escape")
+    browser.get_by_role("dialog").wait_for(state="detached")
     browser.keyboard.press("h")
+    holds.wait_for()
     write(page, "cast Shock targeting Bob")
     assert on_stack.count() == 2
 
