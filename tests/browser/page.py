@@ -214,6 +214,11 @@ class Page:
         self.page.locator(f".table:not([data-moment='{before}']):not([data-busy])").wait_for()
         self.asked()
 
+    def ready(self) -> None:
+        """The table is there, waits for nothing from the server, and somebody here is asked."""
+        self.page.locator(".table[data-moment]:not([data-busy])").wait_for()
+        self.asked()
+
     def press(self, key: str) -> None:
         self.then(lambda: self.page.keyboard.press(key))
 

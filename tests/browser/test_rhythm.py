@@ -68,15 +68,25 @@ def test_what_one_does_oneself_takes_no_time_and_what_a_bot_does_can_be_skipped(
     assert time.monotonic() - began < SLOW / 1000
 
 
+def hold_priority(page: Page) -> None:
+    """Presses the key, again if nothing comes of it: a browser that is busy loses one as a window closes."""
+    said = page.page.get_by_text("You hold priority after your next spell or ability.")
+    for _ in range(20):
+        page.ready()
+        page.page.keyboard.press("h")
+        page.page.wait_for_timeout(250)
+        if said.is_visible():
+            return
+    raise AssertionError("no priority is held")
+
+
 def test_117_3c_holding_priority_and_always_yielding(page: Page) -> None:
     page.begin_at(SNIPER)
     browser = page.page
     on_stack = browser.get_by_label("Stack").locator("[data-ref]")
-    holds = browser.get_by_text("You hold priority after your next spell or ability.")
     for held, there in ((False, 0), (True, 2), (True, 1)):
         if held:
-            browser.keyboard.press("h")
-            holds.wait_for()
+            hold_priority(page)
         write(page, "cast Shock targeting Bob")
         assert on_stack.count() == there
         if there == 2:  # the trigger is on top of the spell
@@ -90,8 +100,7 @@ def test_117_3c_holding_priority_and_always_yielding(page: Page) -> None:
     browser.get_by_text("Always yielded to").wait_for(state="detached")
     browser.keyboard.press("Escape")
     browser.get_by_role("dialog").wait_for(state="detached")
-    browser.keyboard.press("h")
-    holds.wait_for()
+    hold_priority(page)
     write(page, "cast Shock targeting Bob")
     assert on_stack.count() == 2
 
