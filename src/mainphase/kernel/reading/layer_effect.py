@@ -47,7 +47,6 @@ class LayerEffect:
         self.code = code  # of the static ability it comes from
         self.lasting = lasting  # what it comes from if it is not a static ability
         self.begun = False  # started to apply in an earlier layer: goes on even if its ability is lost (613.6)
-        self.done = False  # applied in the layer that is being applied
         self.defines = False  # from a characteristic-defining ability (604.3)
         self.sees = 0
         self.late = (

@@ -467,7 +467,6 @@ def apply_layer(g: State, effects: list[LayerEffect], layer: int, among: Among, 
     for i in range(first, len(effects)):
         e = effects[i]
         if e.layers & bit:
-            e.done = False
             here.append(e)
             changes |= changes_of(e, layer)
     if len(here) > 1 and may_depend(here, changes):
