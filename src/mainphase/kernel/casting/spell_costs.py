@@ -156,19 +156,15 @@ def mana_to_cast_it(
             cost = add_costs(cost, more)
     if g.commanding and commander_tax(g, o):  # CR 903.8
         cost = with_generic(cost, cost.generic + commander_tax(g, o))
+    generic = cost.generic
     if code.reductions:
         ctx = Context(oid, player, code.spell)
-        less = 0
         for r in code.reductions:
             condition = r.condition
             if condition is None or holds(g, condition, ctx):
-                less += max(0, quantity(g, r.amount, ctx))  # CR 107.1b
-        cost = n.ManaCost(cost.generic - less, cost.symbols, cost.x)
-    helped = 0
+                generic -= max(0, quantity(g, r.amount, ctx))  # CR 107.1b
     if g.book.asks_helpers:
-        helped = off_by_helper(g, o, helper)
-        cost = n.ManaCost(cost.generic - helped, cost.symbols, cost.x)
-    generic = cost.generic
+        generic -= off_by_helper(g, o, helper)
     if any_static(g, StaticKind.COST_CHANGE):
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node
@@ -182,7 +178,7 @@ def mana_to_cast_it(
                 generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
     if g.book.aimed_costs:
         generic += aimed_costs(g, player, o, code, choosing, x)
-    if generic < 0 or generic != cost.generic:  # what is more than there is comes off nothing else, after all increases
+    if generic != cost.generic:  # what is more than there is comes off nothing else, after all increases
         cost = with_generic(cost, generic)
     permitted = any_static(g, StaticKind.MAY_PLAY_FROM) or g.begun[StaticKind.MAY_PLAY] != 0 or g.book.any_mana_once
     if permitted or any_static(g, StaticKind.COST_CHANGE):
