@@ -23,7 +23,7 @@ from mainphase.rules.concepts import Concept
 def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a), or can't stay so."""
     ch = characteristics_of(o)
-    if ch.types & (CardType.CREATURE | CardType.BATTLE) and not is_equipment_anyway(g, o):  # CR 303.4d, 301.5c, 310.9
+    if is_never_attached(g, o):
         return pack_refusal(Concept.SBA_ATTACHED, o.id)
     if "Aura" in ch.subtypes:
         return cannot_enchant(g, o, ref, o.controller, staying)
@@ -47,15 +47,18 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     return 0
 
 
-def is_equipment_anyway(g: State, o: Obj) -> bool:
-    """True if it is a creature, and an Equipment that can be attached nevertheless (CR 301.5c)."""
+def is_never_attached(g: State, o: Obj) -> bool:
+    """True of a battle, and of a creature but an Equipment that can be attached nevertheless (CR 301.5c, 303.4d,
+    310.9).
+    """
     ch = characteristics_of(o)
-    if not g.book.attaching_effects or ch.types & CardType.BATTLE or "Equipment" not in ch.subtypes:
+    if not ch.types & (CardType.CREATURE | CardType.BATTLE):
         return False
-    for uid in ch.statics:
-        if g.book.attaching_effect(uid) >= 0:
-            return "Aura" not in ch.subtypes
-    return False
+    if not ch.types & CardType.BATTLE and "Equipment" in ch.subtypes and "Aura" not in ch.subtypes:
+        for uid in ch.statics:
+            if g.book.attaching_effect(uid) >= 0:
+                return False
+    return True
 
 
 def may_hold(g: State, o: Obj, host: int) -> bool:
@@ -146,7 +149,6 @@ def misplaced(g: State, o: Obj) -> int:
         return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) != 0 else 0
     if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) == 0:
         return 0
-    other = ch.types & (CardType.CREATURE | CardType.BATTLE) and not is_equipment_anyway(g, o)
-    if "Equipment" in ch.subtypes and not other:
+    if "Equipment" in ch.subtypes and not is_never_attached(g, o):
         return Concept.SBA_EQUIPMENT
     return Concept.SBA_ATTACHED
