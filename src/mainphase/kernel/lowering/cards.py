@@ -74,7 +74,6 @@ def add_card(book: Book, card: n.CardDef) -> int:
     if card.types & CardType.PLANAR:  # CR 311.2: never cast
         book.cards[index].castable = False
         if book.planeswalking < 0:
-            book.planeswalking = 0
             book.planeswalking = book.cards[add_made(book, PLANESWALKING)].base.triggered[0]
     return index
 
