@@ -49,6 +49,19 @@ def test_701_38a_each_player_in_turn_order_starting_with_you() -> None:
     assert table.alice.life == 23
 
 
+def test_805_6_the_team_of_who_votes_first_votes_before_the_other() -> None:
+    names = ("ann", "abe", "bea", "bob")
+    table = position(
+        players=names, teams=(names[:2], names[2:]), abe=["Mountain"], abe_hand=[COUNCIL], triggers="automatic"
+    )
+    table.ann.passes()
+    table.abe.cast("Council")
+    table.resolve()
+    for player in ("abe", "ann", "bea", "bob"):
+        assert table.asked_player == player
+        table.choose("choose bread")
+
+
 @pytest.mark.parametrize(
     ("votes", "life"),
     [

@@ -72,13 +72,7 @@ def voters(g: State, ctx: Context) -> list[int]:
     that they may leave out.
     """
     out: list[int] = []
-    players = players_of(g, EVERYBODY, ctx)
-    count = len(g.players)
-    step = 1 if g.clockwise else -1
-    for k in range(count):
-        p = (ctx.controller + k * step) % count
-        if p not in players:
-            continue
+    for p in players_of(g, VOTERS, ctx):
         out.append(2 * p)
         if any_static(g, StaticKind.SELDOM_ASKED):
             for s in active_statics(g, StaticKind.SELDOM_ASKED):
@@ -88,7 +82,7 @@ def voters(g: State, ctx: Context) -> list[int]:
     return out
 
 
-EVERYBODY: Final = n.EachPlayer()
+VOTERS: Final = n.PlayersInTurn()
 
 
 def ask_for_vote(g: State, frame: RunEffectBase, node: n.Vote) -> bool:
