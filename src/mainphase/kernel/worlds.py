@@ -88,7 +88,7 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
     for place in beside:
         cards.append(hidden_identity(g.objects[player.sideboard[place]]))
     cards.sort()
-    shuffle_hidden_cards(g, cards)
+    g.shuffle(cards)
     for oid in downs:  # only what could be face down like that
         at = 0
         while not could_lie(g, g.objects[oid], cards[at] >> 1):
@@ -141,12 +141,6 @@ def exchange_hidden_cards(g: State, one: Obj, other: Obj) -> None:
     become_hidden_card(g, other, what)
 
 
-def shuffle_hidden_cards(g: State, cards: list[int]) -> None:
-    for i in range(len(cards) - 1, 0, -1):
-        j = g.random(i + 1)
-        cards[i], cards[j] = cards[j], cards[i]
-
-
 def deal_schemes(g: State, deck: list[int], seat: int) -> None:
     """Deals the hidden cards of a scheme deck again: all but those that have been seen to go to its bottom."""
     unknown = [oid for oid in deck if not is_seen_by(g, oid, seat)]
@@ -167,7 +161,7 @@ def shuffled_cards(g: State, ids: list[int]) -> list[int]:
     """The cards of these objects in an order that says nothing of the one in which they were."""
     cards = [g.objects[oid].card for oid in ids]
     cards.sort()
-    shuffle_hidden_cards(g, cards)
+    g.shuffle(cards)
     return cards
 
 

@@ -45,9 +45,7 @@ def shuffle_planar_decks(g: State) -> None:
 def mix_planar_cards(g: State, cards: list[int]) -> None:
     """These face-down cards are in a random order."""
     planes = [g.objects[oid].card for oid in cards]
-    for i in range(len(cards) - 1, 0, -1):
-        j = g.random(i + 1)
-        planes[i], planes[j] = planes[j], planes[i]
+    g.shuffle(planes)
     for i in range(len(cards)):
         become_plane(g, g.objects[cards[i]], planes[i])
         forget_card(g, cards[i])

@@ -26,10 +26,10 @@ def is_scheme(g: State, o: Obj) -> bool:
 def shuffle_schemes(g: State, player: int) -> None:
     """CR 103.3a. Nobody knows their order; what is written on them is dealt out, so that no number tells of it."""
     deck = g.players[player].schemes
-    for i in range(len(deck) - 1, 0, -1):
-        j = g.random(i + 1)
-        one, other = g.objects[deck[i]], g.objects[deck[j]]
-        one.card, other.card = other.card, one.card
+    schemes = [g.objects[oid].card for oid in deck]
+    g.shuffle(schemes)
+    for i in range(len(deck)):
+        g.objects[deck[i]].card = schemes[i]
     if deck:
         g.note(EventName.SHUFFLED, Concept.SCHEME_SHUFFLE, player, word="scheme deck")
 

@@ -510,6 +510,12 @@ class State:
             self.chances.append(value)
         return value
 
+    def shuffle(self, numbers: list[int]) -> None:
+        """Puts these into a random order. Each random result is recorded."""
+        for i in range(len(numbers) - 1, 0, -1):
+            j = self.random(i + 1)
+            numbers[i], numbers[j] = numbers[j], numbers[i]
+
     # --- the log
 
     def note(
