@@ -11,6 +11,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, PlanarSymbol, Zone
 from mainphase.kernel.events.pending_abilities import pending_abilities
+from mainphase.kernel.events.schemes import turn_card_up
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_deed, trigger_ability
 from mainphase.kernel.keys import PlayerDeed
@@ -21,7 +22,7 @@ from mainphase.kernel.reading.layers import apply_only_counters, refresh
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.planes import become_plane, face_up_planes, is_phenomenon, is_planar, planar_deck_of
 from mainphase.kernel.reading.seen_cards import everybody, forget_card, mark_seen
-from mainphase.kernel.reading.statics import active_statics, any_static, index_object, unindex_statics
+from mainphase.kernel.reading.statics import active_statics, any_static, unindex_statics
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -97,13 +98,7 @@ def choose_starting_plane(g: State) -> None:
 
 def turn_plane_up(g: State, o: Obj) -> None:
     o.controller = o.entered_under = g.planar_controller
-    o.timestamp = g.tick()  # CR 613.7h
-    forget_card(g, o.id)
-    apply_only_counters(g, o)
-    g.command.append(o.id)
-    index_object(g, o)
-    g.require_state_based_check()
-    g.invalidate(Facet.MEMBERS | Facet.ZONES)
+    turn_card_up(g, o)
     refresh(g)
 
 
@@ -131,7 +126,7 @@ def planeswalk(g: State, player: int, to: list[int] | None = None) -> None:
     """Each face-up card goes to the bottom of its owner's planar deck, then a player turns the top card of theirs up
     (CR 701.31b), or these cards of it. Only the planar controller can (701.31a).
     """
-    if player != g.planar_controller or g.planar_controller < 0:
+    if player != g.planar_controller:
         return
     left = face_up_planes(g)
     for oid in left:

@@ -47,6 +47,11 @@ def set_in_motion(g: State, player: int) -> None:
 
 def turn_scheme_up(g: State, o: Obj) -> None:
     o.face = o.card
+    turn_card_up(g, o)
+
+
+def turn_card_up(g: State, o: Obj) -> None:
+    """A card that was in a supplementary deck is face up in the command zone: its abilities work."""
     o.timestamp = g.tick()  # CR 613.7h
     forget_card(g, o.id)
     apply_only_counters(g, o)
