@@ -153,15 +153,15 @@ def apply_effect_by_steps(
     g: State, o: Obj, effect: LayerEffect, layer: int, among: Among, late: dict[int, list[int]]
 ) -> list[LayerStep]:
     """One effect in one layer, as `layers.apply_in_layer` applies it; the steps that it takes with the object."""
-    lost = False
-    if not effect.begun:
-        lost = has_lost_it(g, effect)
-        if lost or not works(g, effect, late):
-            if not lost or not about(g, o, effect, among, late):
-                return []
-        else:
-            effect.begun = True
-            effect.affected = affected(g, effect, among, late)
+    lost = not effect.begun and has_lost_it(g, effect)
+    if lost:
+        if o.id not in affected(g, effect, among, late):
+            return []
+    elif not effect.begun:
+        if not works(g, effect, late):
+            return []
+        effect.begun = True
+        effect.affected = affected(g, effect, among, late)
     steps: list[LayerStep] = []
     lasting = effect.lasting
     values = lasting.values if lasting is not None else None
@@ -179,11 +179,6 @@ def apply_effect_by_steps(
                 )
         at += width_of(modification)
     return steps
-
-
-def about(g: State, o: Obj, effect: LayerEffect, among: Among, late: dict[int, list[int]]) -> bool:
-    """True if an effect would apply to the object."""
-    return o.id in affected(g, effect, among, late)
 
 
 def has_lost_it(g: State, effect: LayerEffect) -> bool:
