@@ -78,7 +78,7 @@ def choose_starting_plane(g: State) -> None:
     """The starting player, or who goes first in their place, turns the top card of their planar deck up; phenomena go
     to its bottom (CR 901.5). Nothing triggers.
     """
-    player = g.starter if not g.players[g.starter].left else next_to_stay(g, g.starter, [])
+    player = next_to_stay(g, g.starter, [])
     set_planar_controller(g, player)
     deck = planar_deck_of(g, player)
     for _ in range(len(deck)):
@@ -279,11 +279,8 @@ def hand_over_planes(g: State, leaving: list[int]) -> list[int]:
 
 def next_to_stay(g: State, player: int, leaving: list[int]) -> int:
     """The next player in turn order who is not about to leave, of a team its primary player; -1: nobody is."""
-    count = len(g.groups)
-    step = 1 if g.clockwise else count - 1
-    at = g.players[player].group
-    for k in range(count):
-        for p in g.groups[(at + k * step) % count]:
+    for team in g.teams_from(player):
+        for p in team:
             if not g.players[p].left and p not in leaving:
                 return p
     return -1

@@ -155,10 +155,8 @@ class PlayersInTurn(Selecting[n.PlayersInTurn]):
     def refs(self, g: State, node: n.PlayersInTurn, ctx: Context) -> list[int]:
         found: list[int] = []
         for first in players_of(g, node.first, ctx):
-            begin = g.players[first].group
-            step = 1 if g.clockwise else -1  # the order of turns may be reversed
-            for k in range(len(g.groups)):
-                team = [p for p in g.groups[(begin + step * k) % len(g.groups)] if not g.players[p].left]
+            for group in g.teams_from(first):
+                team = [p for p in group if not g.players[p].left]
                 if first in team:
                     team = [first] + [p for p in team if p != first]
                 found.extend([player_ref(p) for p in team])

@@ -426,6 +426,13 @@ class State:
         """Who takes turns together with a player (CR 805.4): alone, the player."""
         return self.groups[self.players[player].group]
 
+    def teams_from(self, player: int) -> list[list[int]]:
+        """All who take turns, together or alone, in turn order, a player's team first (CR 101.4, 805.4)."""
+        count = len(self.groups)
+        step = 1 if self.clockwise else count - 1  # the order of turns may be reversed
+        at = self.players[player].group
+        return [self.groups[(at + k * step) % count] for k in range(count)]
+
     def is_active(self, player: int) -> bool:
         """True if a player is an active one: it is their turn, or that of their team (CR 805.4a)."""
         return self.active == player or self.share_turns(self.active, player)

@@ -58,10 +58,8 @@ class StartGame(Frame):
     def order(self, g: State) -> list[int]:
         """Turn order from the starting player, or team by team from the starting team (CR 103.5d)."""
         out: list[int] = []
-        n = len(g.groups)
-        first = g.players[g.starter].group
-        for k in range(n):
-            out.extend(g.groups[(first + k) % n])
+        for team in g.teams_from(g.starter):
+            out.extend(team)
         return out
 
     def run(self, g: State) -> None:
