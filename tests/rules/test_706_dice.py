@@ -61,6 +61,16 @@ def test_706_4_of_several_dice_the_results_are_added() -> None:
     assert table.bob.life == 19, "they were rolled once, all together"
 
 
+def test_603_2_dice_are_rolled_for_the_first_time_in_a_turn_once() -> None:
+    first = n.PlayerDoes(n.You(), PlayerDeed.ROLLS_DICE, first=True)
+    watcher = card("First Watcher", "{0}", artifact)(
+        n.Triggered(first, (n.Mode(n.DealDamage(n.Fixed(1), n.EachOpponent())),))
+    )
+    table = rolled(3, rolling(n.RollDice(6), n.RollDice(6)), watcher)
+    assert len(results(table)) == 2
+    assert table.bob.life == 19
+
+
 def test_706_6_the_lowest_roll_is_ignored() -> None:
     totals = [0, 0]
     for seed in SEEDS:

@@ -12,7 +12,7 @@ from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.components import Component, Payment, cards_for
 from mainphase.kernel.events.changes import move_change, tap_change
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire, fire_deed
 from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import means
@@ -180,7 +180,7 @@ class CollectEvidence(Component[n.CollectEvidence]):
         return out
 
     def pay(self, g: State, payment: Payment, cost: n.CollectEvidence, chosen: list[int]) -> list[Change]:
-        fire(g, TriggerEvent.player_does(payment.player, PlayerDeed.COLLECTS_EVIDENCE, len(chosen)))
+        fire_deed(g, payment.player, PlayerDeed.COLLECTS_EVIDENCE, len(chosen))
         return [move_change(oid, Zone.EXILE, 0, Concept.COLLECT_EVIDENCE) for oid in chosen]
 
 

@@ -8,8 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import AskOneOf
 from mainphase.kernel.asking.decisions import ask_top_or_bottom
 from mainphase.kernel.effects.doing import staged_effect
-from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import PlayerDeed, SavedAs
 from mainphase.kernel.reading.characteristics import mana_value_of
 from mainphase.kernel.reading.evaluate import players_of
@@ -114,6 +113,6 @@ def end_clash(g: State, ctx: Context) -> None:
     if winner != ctx.controller:
         ctx.saved[SavedAs.WON_CLASH] = []
     for p in (ctx.controller, ref_player(ctx.saved[SavedAs.CLASHED][0])):
-        fire(g, TriggerEvent.player_does(p, PlayerDeed.CLASHES, 1 if p == winner else 0))
+        fire_deed(g, p, PlayerDeed.CLASHES, 1 if p == winner else 0)
         if p == winner:
-            fire(g, TriggerEvent.player_does(p, PlayerDeed.WINS_CLASH))
+            fire_deed(g, p, PlayerDeed.WINS_CLASH)

@@ -5,7 +5,7 @@ from mainphase.kernel.combat.in_combat import become_blocked, made_to_block, res
 from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.selecting import objects_of, permanents_among
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire, fire_deed
 from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.state.context import Context
@@ -39,7 +39,7 @@ def reselect_attacked(g: State, node: n.ReselectAttacked, ctx: Context) -> None:
 
 @immediate_effect(n.GiveGift)
 def give_gift(g: State, node: n.GiveGift, ctx: Context) -> None:
-    fire(g, TriggerEvent.player_does(ctx.controller, PlayerDeed.GIVES_GIFT))
+    fire_deed(g, ctx.controller, PlayerDeed.GIVES_GIFT)
 
 
 @immediate_effect(n.Crew)

@@ -2,8 +2,7 @@
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.effects.doing import immediate_effect
-from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import PlayerDeed, SavedAs
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity
@@ -25,7 +24,7 @@ def roll_dice(g: State, node: n.RollDice, ctx: Context) -> None:
             ctx.saved[SavedAs.ROLLED].append(natural + more)
             g.note(EventName.DIE_ROLLED, Concept.DIE, p, ctx.source, amount=natural + more)
         if rolls:
-            fire(g, TriggerEvent.player_does(p, PlayerDeed.ROLLS_DICE))
+            fire_deed(g, p, PlayerDeed.ROLLS_DICE)
 
 
 def natural_results(g: State, player: int, sides: int, count: int) -> list[int]:

@@ -7,8 +7,7 @@ from mainphase.cards.nodes import CardType, Supertype, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.events.creating_tokens import create_emblem
-from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_made
@@ -90,8 +89,8 @@ def tempt(g: State, frame: RunEffectBase, node: n.RingTempts) -> bool:
     gain_abilities(g, player)
     g.note(EventName.TEMPTED, Concept.RING_TEMPTS, player, chosen)
     if chosen:
-        fire(g, TriggerEvent.player_does(player, PlayerDeed.CHOOSES_BEARER, what=chosen))
-    fire(g, TriggerEvent.player_does(player, PlayerDeed.TEMPTED, what=chosen))  # CR 701.54d
+        fire_deed(g, player, PlayerDeed.CHOOSES_BEARER, what=chosen)
+    fire_deed(g, player, PlayerDeed.TEMPTED, what=chosen)  # CR 701.54d
     return True
 
 

@@ -4,7 +4,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.pending_abilities import pending_abilities
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.triggers import fire, fire_deed
 from mainphase.kernel.keys import ChosenKey, PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.dungeon_cards import DUNGEONS, Dungeon
@@ -61,7 +61,7 @@ def complete_dungeon(g: State, o: Obj) -> None:
         completed.append(o.card)
     g.invalidate(Facet.COUNTERS)
     g.note(EventName.COMPLETED, Concept.SBA_DUNGEON, o.owner, o.id)
-    fire(g, TriggerEvent.player_does(o.owner, PlayerDeed.COMPLETES))
+    fire_deed(g, o.owner, PlayerDeed.COMPLETES)
 
 
 def finished_dungeons(g: State) -> list[int]:

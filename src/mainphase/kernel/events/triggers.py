@@ -407,11 +407,11 @@ def fire_crime(g: State, ctx: Context) -> None:
                 return
 
 
-def fire_deed(g: State, player: int, deed: str, cards: int = 0) -> None:
-    """A player has done what the rules call so, and so looked at so many cards."""
+def fire_deed(g: State, player: int, deed: str, cards: int = 0, what: int = 0) -> None:
+    """A player has done what the rules call so, and so looked at so many cards, or chosen this."""
     if g.book.asks_deeds:
         g.players[player].remember(deed)
-    fire(g, TriggerEvent.player_does(player, deed, cards))
+    fire(g, TriggerEvent.player_does(player, deed, cards, what))
 
 
 def fire_cycled(g: State, player: int, card: int) -> None:
