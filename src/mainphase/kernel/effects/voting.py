@@ -21,11 +21,10 @@ VOTES: Final = "votes cast"  # what was voted for: numbers of words, or objects
 
 
 class VoteStage:
-    """The stages of a vote: what is due next of the first voter in the queue."""
+    """The stages of a vote: what has been asked of the first voter in the queue."""
 
-    VOTER: Final = 1  # their first vote
-    VOTED: Final = 2  # a vote was cast
-    AGAIN: Final = 3  # whether they vote once more is answered
+    VOTED: Final = 1  # a vote was cast
+    AGAIN: Final = 2  # whether they vote once more is answered
 
 
 @prepares(n.Vote)
@@ -44,16 +43,12 @@ def vote(g: State, frame: RunEffectBase, node: n.Vote) -> bool:
         for word in node.words:
             ctx.saved[votes_for(word)] = []
         frame.queue = voters(g, ctx)
-        frame.sub = VoteStage.VOTER
-    elif frame.sub == VoteStage.VOTED:
-        count_vote(g, node, ctx, frame.queue[0])
+    elif frame.sub == VoteStage.AGAIN and g.answered == 1:
+        return ask_for_vote(g, frame, node)
+    else:
+        if frame.sub == VoteStage.VOTED:
+            count_vote(g, node, ctx, frame.queue[0])
         frame.queue = frame.queue[1:]
-        frame.sub = VoteStage.VOTER
-    elif frame.sub == VoteStage.AGAIN:
-        if g.answered == 1:
-            return ask_for_vote(g, frame, node)
-        frame.queue = frame.queue[1:]
-        frame.sub = VoteStage.VOTER
     while frame.queue and g.players[frame.queue[0] >> 1].left:
         frame.queue = frame.queue[1:]
     if not frame.queue:
