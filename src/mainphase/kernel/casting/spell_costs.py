@@ -199,12 +199,8 @@ def off_by_helper(g: State, o: Obj, helper: int) -> int:
 
 def helpers_for(g: State, player: int, alt: n.AlternativeCost | None, ctx: Context) -> list[int]:
     """What could be tapped to pay less of this cost; a list that is not changed."""
-    if alt is None or not g.book.asks_helpers:
-        return NO_IDS
-    taken = helper_of(alt)
-    if taken is None:
-        return NO_IDS
-    return untapped_for(g, player, taken.which, ctx)
+    taken = helper_of(alt) if alt is not None else None
+    return untapped_for(g, player, taken.which, ctx) if taken is not None else NO_IDS
 
 
 @mypyc_attr(acyclic=True)
