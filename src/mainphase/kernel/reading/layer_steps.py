@@ -28,6 +28,7 @@ from mainphase.kernel.reading.layers import (
     begin_layers,
     dependencies,
     first_free,
+    follow_control,
     late_key,
     layer_effects,
     layer_of_counters,
@@ -96,9 +97,7 @@ def layer_steps(g: State, oid: int) -> list[LayerStep]:
     for layer in ORDER:
         apply_step_by_step(g, o, effects, layer, among, late, steps)
         if layer == CONTROL:
-            for e in effects:
-                if e.code is not None:
-                    e.ctx.controller = g.objects[e.ctx.source].controller
+            follow_control(g, effects)
         elif layer == counting:
             for each in among.ids:
                 count_counters(g.objects[each], layer, steps if each == oid else None)

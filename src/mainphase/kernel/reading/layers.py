@@ -243,6 +243,13 @@ def layer_of_counters(g: State) -> int:
     return SETS_PT if g.rules.layers == Layers.SUBLAYERS else DEFINES_PT
 
 
+def follow_control(g: State, effects: list[LayerEffect]) -> None:
+    """Static abilities are those of whoever controls their object once the effects that change control apply."""
+    for e in effects:
+        if e.code is not None:
+            e.ctx.controller = g.objects[e.ctx.source].controller
+
+
 def determine(g: State) -> None:
     """Determines characteristics once."""
     whole = g.all_stale or (g.reads & Facet.ENTANGLED) != 0
@@ -272,9 +279,7 @@ def determine(g: State) -> None:
                 o = g.objects[ids[i]]
                 if o.controller != controllers[i]:
                     control_changed(g, o, controllers[i])
-            for e in effects:
-                if e.code is not None:
-                    e.ctx.controller = g.objects[e.ctx.source].controller
+            follow_control(g, effects)
         elif layer == counting:
             for oid in ids:
                 o = g.objects[oid]
