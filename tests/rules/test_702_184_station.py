@@ -87,3 +87,11 @@ def test_721_1_what_is_said_of_it_is_read_as_it_was() -> None:
     ]
     again = invented("\n".join(lines), name="Barge", types="Artifact — Spacecraft", cost="{3}")
     assert again == spacecraft()
+
+
+def test_721_1_what_counts_charge_counters_in_words_is_no_station_symbol() -> None:
+    said = "As long as ~ has three or more charge counters on it, it has {}."
+    golem = invented(said.format("flying"), name="Golem", types="Artifact Creature — Golem", pt="4/6", cost="{3}")
+    assert (golem.power, golem.toughness) == (4, 6)
+    totem = invented(said.format("hexproof"), name="Totem", types="Artifact", cost="{3}")
+    assert rendered_lines(totem) == ("Totem has hexproof as long as Totem has three or more charge counters on it.",)

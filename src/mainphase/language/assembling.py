@@ -107,8 +107,7 @@ def with_station_box(data: CardData, read: Read) -> Read:
 
 
 def is_station_symbol(ability: n.Ability) -> bool:
-    held = ability.condition if isinstance(ability, n.Static) else None
-    return isinstance(held, n.Compare) and held.left == STATIONED
+    return isinstance(ability, n.Static) and ability.keyword == STATIONED
 
 
 def printed_loyalty(data: CardData, about: About) -> int | None:

@@ -219,7 +219,7 @@ def level_lines(static: n.Static, words: LineRenderer) -> Lines:
 def station_lines(static: n.Static, words: LineRenderer) -> Lines:
     """A station symbol with what it gives; nothing if it is none."""
     held = static.condition
-    if not isinstance(held, n.Compare) or held.left != STATIONED or not isinstance(held.right, n.Fixed):
+    if static.keyword != STATIONED or not isinstance(held, n.Compare) or not isinstance(held.right, n.Fixed):
         return []
     shown = (
         [mod for mod in static.effect.mods if isinstance(mod, n.SetPT)] if isinstance(static.effect, n.Modify) else []

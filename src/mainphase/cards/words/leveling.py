@@ -21,7 +21,7 @@ def granted(ability: n.Ability) -> n.Modification:
     return n.GainKeywords(ability.keywords) if isinstance(ability, n.HasKeywords) else n.GainAbility(ability)
 
 
-STATIONED: Final = n.CountersOn("charge", this)
+STATIONED: Final = "station"  # the keyword that the ability of a station symbol bears
 
 
 def station_symbol(number: int, pt: str, *abilities: n.Ability) -> n.Static:
@@ -32,7 +32,8 @@ def station_symbol(number: int, pt: str, *abilities: n.Ability) -> n.Static:
     if pt:
         power, toughness = power_toughness("a station symbol", pt)
         mods = (n.AddTypes(types=CardType.CREATURE), n.SetPT(Fixed(power), Fixed(toughness)), *mods)
-    return n.Static(n.Modify(n.IsThis(), mods), n.Compare(STATIONED, ">=", Fixed(number)))
+    stationed = n.Compare(n.CountersOn("charge", this), ">=", Fixed(number))
+    return n.Static(n.Modify(n.IsThis(), mods), stationed, keyword=STATIONED)
 
 
 def levels(low: int, high: int, pt: str, *abilities: n.Ability) -> n.Static:
