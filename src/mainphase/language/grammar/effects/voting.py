@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words import tokens as known_tokens
+from mainphase.kernel.keys import VOTES_FOR, votes_for
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clause, sentences
@@ -17,7 +18,6 @@ from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import DECLINED, Leaf, Mapped, like, phrase, the
 
-VOTES_FOR: Final = "votes for "
 NOT_WORDS: Final = frozenset(("a", "an", "another", "each", "one"))
 
 
@@ -29,7 +29,7 @@ word: Final = Leaf("a word", r"[a-z]+", ballot_word, lambda value: value if isin
 
 
 def voters_for(of: Any) -> Any:
-    return n.Saved(VOTES_FOR + of)
+    return n.Saved(votes_for(of))
 
 
 def word_voted_for(saved: Any) -> Any:
