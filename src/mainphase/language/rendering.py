@@ -203,15 +203,9 @@ def class_lines(gain: n.Activated, gives: n.Ability, words: LineRenderer) -> Lin
 def level_lines(static: n.Static, words: LineRenderer) -> Lines:
     """A level symbol with what it gives; nothing if it is none."""
     inside = granted_by_level(static)
-    shown = static.effect.mods[0] if isinstance(static.effect, n.Modify) and static.effect.mods else None
-    if not isinstance(shown, n.SetPT):
-        return []
     low, high = bounds(static.condition)
-    power, toughness = shown.power, shown.toughness
-    if not isinstance(power, n.Fixed) or not isinstance(toughness, n.Fixed):
-        return []
-    frame = LevelSymbol(low, high, f"{power.n}/{toughness.n}")
-    if low < 0 or levels(low, high, frame.power_toughness, *inside) != static:
+    frame = LevelSymbol(low, high, box_of_level(static))
+    if low < 0 or not frame.power_toughness or levels(low, high, frame.power_toughness, *inside) != static:
         return []
     return [*frame.text().split("\n"), *lines_in_frame(inside, words)]
 
@@ -221,20 +215,12 @@ def station_lines(static: n.Static, words: LineRenderer) -> Lines:
     held = static.condition
     if static.keyword != STATIONED or not isinstance(held, n.Compare) or not isinstance(held.right, n.Fixed):
         return []
-    shown = (
-        [mod for mod in static.effect.mods if isinstance(mod, n.SetPT)] if isinstance(static.effect, n.Modify) else []
-    )
-    pt = "".join(
-        f"{mod.power.n}/{mod.toughness.n}"
-        for mod in shown
-        if isinstance(mod.power, n.Fixed) and isinstance(mod.toughness, n.Fixed)
-    )
     inside = granted_by_level(static)
-    frame = StationSymbol(held.right.n, pt)
-    if station_symbol(frame.number, pt, *inside) != static:
+    frame = StationSymbol(held.right.n, box_of_level(static))
+    if station_symbol(frame.number, frame.power_toughness, *inside) != static:
         return []
     said = lines_in_frame(inside, words)
-    if pt or not said or said[0] is None:
+    if frame.power_toughness or not said or said[0] is None:
         return [frame.text(), *said]
     return [frame.text() + said[0], *said[1:]]
 
@@ -244,6 +230,14 @@ def bounds(condition: n.Condition | None) -> tuple[int, int]:
     held = [condition.left, condition.right] if isinstance(condition, n.Both) else [condition]
     numbers = [c.right.n for c in held if isinstance(c, n.Compare) and isinstance(c.right, n.Fixed)]
     return (numbers[0], numbers[1] if len(numbers) > 1 else 0) if len(numbers) == len(held) else (-1, 0)
+
+
+def box_of_level(static: n.Static) -> str:
+    """The power and toughness that a level or station symbol gives; "" if it gives none."""
+    for mod in static.effect.mods if isinstance(static.effect, n.Modify) else ():
+        if isinstance(mod, n.SetPT) and isinstance(mod.power, n.Fixed) and isinstance(mod.toughness, n.Fixed):
+            return f"{mod.power.n}/{mod.toughness.n}"
+    return ""
 
 
 def granted_by_level(ability: n.Ability) -> tuple[n.Ability, ...]:
