@@ -49,17 +49,12 @@ phrase(
 phrase("each of the revealed cards' {CHAOS} abilities triggers", n.LetChaosEnsue(SEEN), clauses, until=CHAOS_ENSUES)
 phrase("chaos ensues on each of the revealed cards", n.LetChaosEnsue(SEEN), clauses, since=CHAOS_ENSUES)
 for words, where in (
-    ("on the bottom of your planar deck", {}), ("on top of your planar deck", {"top": True}),
-):  # fmt: skip
+    ("on the bottom of your planar deck", {}),
+    ("on top of your planar deck", {"top": True}),
+    ("on the bottom of your planar deck in any order", {}),
+    ("on the bottom of your planar deck in a random order", {"at_random": True}),
+):
     phrase(f"put {{what}} {words}", like(n.PutInPlanarDeck, what=the.what, **where), clauses, what=certain_objects)
-for words, order in (
-    ("in any order", {}), ("in a random order", {"at_random": True}),
-):  # fmt: skip
-    phrase(
-        f"put {{what}} on the bottom of your planar deck {words}", like(n.PutInPlanarDeck, what=the.what, **order),
-        clauses, what=certain_objects,
-    )  # fmt: skip
-
 phrase("put the revealed cards on the bottom of your planar deck in any order", n.PutInPlanarDeck(SEEN), clauses)
 
 # Until so many planes are revealed, of which one is put back on top, or to all of which somebody planeswalks at once.
