@@ -5,6 +5,7 @@ card("Howling Mine", "{2}", artifact)(
 )
 """
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from mainphase.cards import nodes as n
@@ -169,32 +170,34 @@ def flip_card(normally: n.CardDef, flipped: n.CardDef) -> n.CardDef:
 # --- The command zone
 
 
+def in_command_zone(abilities: Iterable[n.Triggered | n.Static | n.Activated]) -> tuple[n.Ability, ...]:
+    """The abilities, working there instead of on the battlefield."""
+    return tuple([replace(a, zone=Zone.COMMAND) for a in abilities])
+
+
 def emblem(of: str, *abilities: n.Triggered | n.Static | n.Activated) -> n.CreateEmblem:
     """You get an emblem with these abilities (CR 114); `of` is whose it is, to tell it apart."""
-    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
-    return n.CreateEmblem(n.CardDef(f"{of} Emblem".strip(), abilities=tuple(said), colors=0))
+    return n.CreateEmblem(n.CardDef(f"{of} Emblem".strip(), abilities=in_command_zone(abilities), colors=0))
 
 
 def vanguard(name: str, *abilities: n.Triggered | n.Static | n.Activated, hand: int = 0, life: int = 0) -> n.CardDef:
     """A vanguard with its modifiers (CR 313): its abilities work in the command zone, where it is (313.4)."""
-    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
-    return n.CardDef(name, None, CardType.VANGUARD, abilities=tuple(said), colors=0, hand=hand, life=life)
+    return n.CardDef(
+        name, None, CardType.VANGUARD, abilities=in_command_zone(abilities), colors=0, hand=hand, life=life
+    )
 
 
 def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False) -> n.CardDef:
     """A scheme (CR 314): its abilities work in the command zone, where it is (314.4)."""
-    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
     supertypes = Supertype.ONGOING if ongoing else 0
-    return n.CardDef(name, None, CardType.SCHEME, supertypes, abilities=tuple(said), colors=0)
+    return n.CardDef(name, None, CardType.SCHEME, supertypes, abilities=in_command_zone(abilities), colors=0)
 
 
 def plane(name: str, subtype: str, *abilities: n.Triggered | n.Static | n.Activated) -> n.CardDef:
     """A plane with its planar type (CR 311): its abilities work in the command zone, where it is (311.4)."""
-    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
-    return n.CardDef(name, None, CardType.PLANE, subtypes=(subtype,), abilities=tuple(said), colors=0)
+    return n.CardDef(name, None, CardType.PLANE, subtypes=(subtype,), abilities=in_command_zone(abilities), colors=0)
 
 
 def phenomenon(name: str, *abilities: n.Triggered) -> n.CardDef:
     """A phenomenon (CR 312): its abilities work in the command zone, where it is."""
-    said: list[n.Ability] = [replace(a, zone=Zone.COMMAND) for a in abilities]
-    return n.CardDef(name, None, CardType.PHENOMENON, abilities=tuple(said), colors=0)
+    return n.CardDef(name, None, CardType.PHENOMENON, abilities=in_command_zone(abilities), colors=0)
