@@ -111,8 +111,8 @@ def read_rules_file(path: Path) -> str:
 
 def day_of_text(content: str) -> str:
     """The day from which a rules text says that it is effective (or current), YYYY-MM-DD; "" if it has no such line."""
-    for said in _OF_DAY.findall(content):
-        for day in days_meant(said):
+    for said in _OF_DAY.finditer(content):
+        for day in days_meant(said[1]):
             return day
     return ""
 
