@@ -158,7 +158,7 @@ def of_concepts(copies: OwnCopies, day: str, standing: list[Standing]) -> list[C
 
 def is_text_of(day: str, law: Rules) -> bool:
     """True if the text of a day is the one in force under these rules."""
-    return law.text in (day, dict(timeline().texts).get(day)) or in_force_since(law.text) == day
+    return in_force_since(day) == in_force_since(law.text)
 
 
 def number_in_text(concept: int, day: str) -> str | None:
@@ -166,10 +166,8 @@ def number_in_text(concept: int, day: str) -> str | None:
     that the texts before and after it agree on, or None.
     """
     since = [first for _, first in timeline().texts]
-    known = dict(timeline().texts)
-    if day in known or day in since:
-        days = [known.get(day, day)]
-    else:
+    days = [in_force_since(day)]
+    if days[0] not in since:
         days = [
             max((one for one in since if one < day), default=""),
             min((one for one in since if one > day), default=""),
