@@ -21,6 +21,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
+from itertools import islice
 from os import PathLike
 from pathlib import Path
 from typing import Final
@@ -312,30 +313,42 @@ def parse_deck(
         raise DeckError("none of its cards can be played", where=source)
     left_out += [entry for entry in side if entry[1] in gone]
     side = [entry for entry in side if entry[1] not in gone]
-    beside_main = {CardType.SCHEME: schemes, CardType.VANGUARD: vanguards, CardType.PLANAR: planes}
-    found = find_cards([n for _, n in main + side + leaders + schemes + vanguards + planes], where=source)
-    canonical = [made.name for made in found]
-    cards = len(main) + len(side) + len(leaders)
-    check_sections(found[:cards], 0, source)
-    at = cards
-    for kind, entries_there in beside_main.items():
-        check_sections(found[at : at + len(entries_there)], kind, source)
-        at += len(entries_there)
     without += no_schemes + no_leaders + no_vanguards + no_planes
+    named = named_sections(
+        {
+            "main": main,
+            "sideboard": side,
+            "commanders": leaders,
+            "schemes": schemes,
+            "vanguards": vanguards,
+            "planes": planes,
+        },
+        source,
+    )
     deck = Deck(
         entries.name,
-        merged_entries(main, canonical[: len(main)]),
-        merged_entries(side, canonical[len(main) : len(main) + len(side)]),
-        merged_entries(schemes, canonical[cards : cards + len(schemes)]),
-        merged_entries(left_out, [name for _, name in left_out]),
-        merged_entries(without, [name for _, name in without]),
-        (*replaced, *beside),
-        merged_entries(leaders, canonical[len(main) + len(side) : cards]),
-        merged_entries(vanguards, canonical[cards + len(schemes) : cards + len(schemes) + len(vanguards)]),
-        merged_entries(planes, canonical[cards + len(schemes) + len(vanguards) :]),
+        left_out=merged_entries(left_out, [name for _, name in left_out]),
+        without=merged_entries(without, [name for _, name in without]),
+        replaced=(*replaced, *beside),
+        **named,
     )
     check_schemes(deck.schemes, source)
     return deck
+
+
+def named_sections(
+    sections: Mapping[str, list[tuple[int, str]]], source: str
+) -> dict[str, tuple[tuple[int, str], ...]]:
+    """The sections of a deck, with names as the cards themselves spell them. Raises DeckError for a card that stands in
+    the wrong one.
+    """
+    found = iter(find_cards([name for entries in sections.values() for _, name in entries], where=source))
+    named: dict[str, tuple[tuple[int, str], ...]] = {}
+    for section, entries in sections.items():
+        there = list(islice(found, len(entries)))
+        check_section(there, KINDS_OF_SECTIONS.get(section, 0), source)
+        named[section] = merged_entries(entries, [made.name for made in there])
+    return named
 
 
 def entries_of(text: str, entries: Entries) -> Entries:
@@ -368,9 +381,14 @@ OWN_SECTIONS: Final = {
     CardType.VANGUARD: ("a vanguard", "Vanguard (902.3)"),
     CardType.PLANAR: ("a plane or phenomenon", "Planes (901.3)"),
 }
+KINDS_OF_SECTIONS: Final = {
+    "schemes": CardType.SCHEME,
+    "vanguards": CardType.VANGUARD,
+    "planes": CardType.PLANAR,
+}  # of `Deck`
 
 
-def check_sections(found: list[CardDef], kind: int, source: str) -> None:
+def check_section(found: list[CardDef], kind: int, source: str) -> None:
     """Raises DeckError unless the cards of a section are of the kind that it is for; 0: of none that has one."""
     for made in found:
         of = next((each for each in OWN_SECTIONS if made.types & each), 0)
