@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.giants import DRAIN, FOUR, LIFE, NO_GAIN, NO_LOSS, RAT, TEAMS, giants, lives, poison
+from tests.support.giants import DRAIN, FOUR, LIFE, NO_GAIN, NO_LOSS, RAT, TEAMS, giants, poison
+from tests.support.round_table import lives
 from tests.support.table import NotOffered, Table, opening
 
 from mainphase.cards import nodes as n

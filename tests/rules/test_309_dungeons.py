@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.round_table import lives
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
@@ -40,10 +41,6 @@ def settle(table: Table) -> None:
             table.pass_once()
         else:
             table.apply(0)
-
-
-def lives(table: Table) -> list[int]:
-    return [p.life for p in table.state.players]
 
 
 def dungeons(table: Table) -> list[str]:

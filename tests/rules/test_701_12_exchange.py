@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.giants import giants, lives
+from tests.support.giants import giants
+from tests.support.round_table import lives
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
-from tests.support.round_table import BEAR, BOLT, RESTLESS, SIX, TAP, WIN
+from tests.support.round_table import BEAR, BOLT, RESTLESS, SIX, TAP, WIN, lives
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.words import battle, card, planeswalker
@@ -53,10 +53,6 @@ TWIN = invented("", name="Twin", types="Legendary Creature — Elf", cost="{0}",
 
 def six(variant: str = ONE, **said: object) -> Table:
     return position(players=SIX, variant=variant, **said)  # type: ignore[arg-type]
-
-
-def lives(table: Table) -> list[int]:
-    return [p.life for p in table.state.players]
 
 
 def test_801_2_801_2a_801_2b_what_is_beyond_it_is_not_affected() -> None:

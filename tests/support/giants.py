@@ -35,9 +35,5 @@ def giants(rules: str | None = None, **said: object) -> Table:
     return position(players=FOUR, teams=TEAMS, giants=True, rules=rules, **said)  # type: ignore[arg-type]
 
 
-def lives(table: Table) -> list[int]:
-    return [p.life for p in table.state.players]
-
-
 def poison(table: Table) -> list[int]:
     return [p.counters.get("poison", 0) for p in table.state.players]
