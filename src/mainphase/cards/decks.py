@@ -151,16 +151,15 @@ class Deck:
         'Deck\\n60 Forest\\n'
         """
         lines = ["Deck", *(f"{count} {name}" for count, name in self.main)]
-        if self.sideboard or self.left_out:
-            lines += ["", "Sideboard", *(f"{count} {name}" for count, name in (*self.sideboard, *self.left_out))]
-        if self.schemes:
-            lines += ["", "Schemes", *(f"{count} {name}" for count, name in self.schemes)]
-        if self.commanders:
-            lines += ["", "Commander", *(f"{count} {name}" for count, name in self.commanders)]
-        if self.vanguards:
-            lines += ["", "Vanguard", *(f"{count} {name}" for count, name in self.vanguards)]
-        if self.planes:
-            lines += ["", "Planes", *(f"{count} {name}" for count, name in self.planes)]
+        for section, entries in (
+            ("Sideboard", self.sideboard + self.left_out),
+            ("Schemes", self.schemes),
+            ("Commander", self.commanders),
+            ("Vanguard", self.vanguards),
+            ("Planes", self.planes),
+        ):
+            if entries:
+                lines += ["", section, *(f"{count} {name}" for count, name in entries)]
         return "\n".join(lines) + "\n"
 
 
