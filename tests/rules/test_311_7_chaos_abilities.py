@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from tests.support.planar import PLANES, face_up, planar_deck, roll
+from tests.support.planar import PLANES, arriving_at, at_plane, face_up, planar_deck, roll
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import find_card
@@ -20,10 +20,7 @@ ANGEL, LIONS = "Serra Angel", "Savannah Lions"
 
 def chaos_at(plane: str, *choices: str, planes: tuple[CardDef, ...] = PLANES[1:4], **said: object) -> Table:
     """Chaos has ensued on this plane, and its ability has resolved: all that was asked was answered so."""
-    table = position(
-        alice_plane=[find_card(plane)], alice_planes=planes, bob_planes=PLANES[4:7], triggers="automatic",
-        **said,  # type: ignore[arg-type]
-    )  # fmt: skip
+    table = at_plane(find_card(plane), planes, **said)
     roll(table, PlanarSymbol.CHAOS)
     left = list(choices)
     while left and table.asked != "priority":  # targets
@@ -31,18 +28,6 @@ def chaos_at(plane: str, *choices: str, planes: tuple[CardDef, ...] = PLANES[1:4
     table.resolve()
     while left:
         table.choose(left.pop(0))
-    return table
-
-
-def meeting(phenomenon: str, planes: tuple[CardDef, ...] = PLANES[1:4], **said: object) -> Table:
-    """Alice has just encountered this phenomenon; its ability is on the stack."""
-    table = position(
-        alice_plane=[PLANES[0]], alice_planes=[find_card(phenomenon), *planes], bob_planes=PLANES[4:7],
-        triggers="automatic", **said,  # type: ignore[arg-type]
-    )  # fmt: skip
-    roll(table, PlanarSymbol.PLANESWALKER)
-    table.resolve()
-    assert face_up(table) == [phenomenon]
     return table
 
 
@@ -229,14 +214,14 @@ def test_stairs_to_infinity_may_put_the_next_plane_on_the_bottom() -> None:
 
 
 def test_312_5_312_7_what_is_done_as_a_phenomenon_is_encountered_and_left() -> None:
-    table = meeting("Mutual Epiphany")
+    table = arriving_at("Mutual Epiphany")
     table.resolve()
     assert (len(table.alice.hand), len(table.bob.hand)) == (4, 4)
     assert face_up(table) == ["Plane B"]
 
 
 def test_reality_shaping_lets_each_player_put_a_permanent_card_onto_the_battlefield_in_turn() -> None:
-    table = meeting("Reality Shaping", alice_hand=[BEARS, "Shock"], bob_hand=["Forest", MEMNITE])
+    table = arriving_at("Reality Shaping", alice_hand=[BEARS, "Shock"], bob_hand=["Forest", MEMNITE])
     table.resolve()
     table.choose("yes")
     assert BEARS in table.alice.battlefield  # before bob is asked
@@ -257,7 +242,7 @@ def test_time_distortion_reverses_the_turn_order() -> None:
 
 
 def test_chaotic_aether_makes_blank_rolls_chaos_until_a_plane_is_left() -> None:
-    table = meeting("Chaotic Aether", alice=["3 Forest"])
+    table = arriving_at("Chaotic Aether", alice=["3 Forest"])
     table.resolve()
     assert face_up(table) == ["Plane B"]  # left for it was no plane
     roll(table, PlanarSymbol.BLANK)
@@ -273,7 +258,7 @@ def test_chaotic_aether_makes_blank_rolls_chaos_until_a_plane_is_left() -> None:
 
 def test_interplanar_tunnel_puts_one_of_five_planes_on_top() -> None:
     deck = (*PLANES[1:3], find_card("Mutual Epiphany"), *PLANES[3:4], *PLANES[7:10])
-    table = meeting("Interplanar Tunnel", planes=deck)
+    table = arriving_at("Interplanar Tunnel", planes=deck)
     table.resolve()
     assert sorted(table.options) == ["Plane B", "Plane C", "Plane D", "Plane H", "Plane I"]
     table.choose("Plane H")
@@ -285,7 +270,7 @@ def test_interplanar_tunnel_puts_one_of_five_planes_on_top() -> None:
 
 
 def test_901_11c_spatial_merging_leads_to_two_planes_and_both_are_left() -> None:
-    table = meeting("Spatial Merging", planes=(find_card("Mutual Epiphany"), *PLANES[1:4]), alice=["3 Forest"])
+    table = arriving_at("Spatial Merging", planes=(find_card("Mutual Epiphany"), *PLANES[1:4]), alice=["3 Forest"])
     table.resolve()
     assert face_up(table) == ["Plane B", "Plane C"]
     roll(table, PlanarSymbol.CHAOS)

@@ -6,7 +6,7 @@ The planes stand in the command zone, face up, in a game of alice and bob; alice
 from __future__ import annotations
 
 import pytest
-from tests.support.planar import PLANES, face_up, roll
+from tests.support.planar import PLANES, arriving_at, at_plane, face_up, roll
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards import find_card
@@ -22,22 +22,7 @@ BEARS, ELVES, MEMNITE = "Grizzly Bears", "Llanowar Elves", "Memnite"
 
 def at(plane: str, **said: object) -> Table:
     """A position with this plane face up."""
-    return position(
-        alice_plane=[find_card(plane)], alice_planes=PLANES[1:4], bob_planes=PLANES[4:7],
-        triggers="automatic", **said,  # type: ignore[arg-type]
-    )  # fmt: skip
-
-
-def arriving_at(plane: str, **said: object) -> Table:
-    """Alice has just planeswalked to this plane."""
-    table = position(
-        alice_plane=[PLANES[0]], alice_planes=[find_card(plane), *PLANES[1:4]], bob_planes=PLANES[4:7],
-        triggers="automatic", **said,  # type: ignore[arg-type]
-    )  # fmt: skip
-    roll(table, PlanarSymbol.PLANESWALKER)
-    table.resolve()
-    assert face_up(table) == [plane]
-    return table
+    return at_plane(find_card(plane), **said)  # type: ignore[arg-type]
 
 
 def leave(table: Table) -> None:

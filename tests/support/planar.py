@@ -1,9 +1,10 @@
-"""Planes of tests, and what the planar die is to show."""
+"""Planes of tests, games that stand at one, and what the planar die is to show."""
 
 from __future__ import annotations
 
-from tests.support.table import Table
+from tests.support.table import Table, position
 
+from mainphase.cards import find_card
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, PlanarSymbol
 from mainphase.cards.words import gain_life, phenomenon, plane
@@ -24,6 +25,23 @@ def some_plane(name: str, *abilities: n.Triggered | n.Static | n.Activated) -> C
 
 PLANES = tuple(some_plane(f"Plane {letter}") for letter in "ABCDEFGHIJ")
 FEAST = phenomenon("Feast", MET.do(gain_life(10)))
+
+
+def at_plane(plane: CardDef, planes: tuple[CardDef, ...] = PLANES[1:4], **said: object) -> Table:
+    """A game of alice and bob with this plane face up; alice is the planar controller, and has those in her deck."""
+    return position(
+        alice_plane=[plane], alice_planes=planes, bob_planes=PLANES[4:7], triggers="automatic",
+        **said,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+def arriving_at(name: str, planes: tuple[CardDef, ...] = PLANES[1:4], **said: object) -> Table:
+    """Alice has just planeswalked to this plane or phenomenon; what triggers as she does is on the stack."""
+    table = at_plane(PLANES[0], (find_card(name), *planes), **said)
+    roll(table, PlanarSymbol.PLANESWALKER)
+    table.resolve()
+    assert face_up(table) == [name]
+    return table
 
 
 def roll(table: Table, symbol: int) -> None:
