@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.support.planar import ARRIVES, CHAOS, FEAST, LEAVES, MET, PLANES, comes_up, face_up, planar_deck, roll
+from tests.support.planar import ARRIVES, FEAST, PLANES, comes_up, face_up, planar_deck, roll
 from tests.support.planar import some_plane as plane_with
 from tests.support.table import Table, position
 
@@ -27,6 +27,9 @@ from mainphase.cards.words import (
     sorcery,
     tap_this,
     upkeep,
+    when_encountered,
+    when_planeswalked_away_from,
+    whenever_chaos_ensues,
     you,
 )
 from mainphase.cards.words.triggers import When
@@ -44,7 +47,7 @@ from mainphase.scenarios.position import Position
 BLANK, WALKER, SWIRL = PlanarSymbol.BLANK, PlanarSymbol.PLANESWALKER, PlanarSymbol.CHAOS
 GROWING = plane_with("Growing", have(is_a(creature), n.AddPT(n.Fixed(2), n.Fixed(2))))
 WELCOME = plane_with("Welcome", ARRIVES.do(gain_life(5)))
-FAREWELL = plane_with("Farewell", LEAVES.do(gain_life(7)))
+FAREWELL = plane_with("Farewell", when_planeswalked_away_from.do(gain_life(7)))
 TIDY = plane_with("Tidy", at_the_beginning_of(upkeep, of=you).do(gain_life(2)))
 WELL = plane_with("Well", pay("{1}").do(draw(1)))
 QUIET = phenomenon("Quiet")
@@ -164,7 +167,7 @@ def test_901_5_103_7_the_starting_player_turns_up_the_starting_plane() -> None:
 
 
 def test_901_5_a_phenomenon_goes_to_the_bottom_and_nothing_triggers() -> None:
-    meal = [phenomenon(f"Meal {k}", MET.do(gain_life(10))) for k in range(3)]
+    meal = [phenomenon(f"Meal {k}", when_encountered.do(gain_life(10))) for k in range(3)]
     table = begun((*meal, WELCOME))
     assert face_up(table) == ["Welcome"]
     assert sorted(planar_deck(table, "alice")) == ["Meal 0", "Meal 1", "Meal 2"]
@@ -396,7 +399,7 @@ def test_603_10g_what_triggers_on_planeswalking_away_looks_back() -> None:
 
 
 def test_901_11_what_lasts_until_a_player_planeswalks_ends() -> None:
-    silence = plane_with("Silence", CHAOS.do(n.Begin(n.BlanksAreChaos(), until=Duration.PLANESWALK)))
+    silence = plane_with("Silence", whenever_chaos_ensues.do(n.Begin(n.BlanksAreChaos(), until=Duration.PLANESWALK)))
     table = laid(silence, alice=["4 Forest"])
     roll(table, SWIRL)
     table.resolve_all()
@@ -408,7 +411,7 @@ def test_901_11_what_lasts_until_a_player_planeswalks_ends() -> None:
 
 
 def test_901_11_what_lasts_until_a_player_planeswalks_away_from_a_plane_outlasts_a_phenomenon() -> None:
-    aether = phenomenon("Aether", MET.do(n.Begin(n.BlanksAreChaos(), until=Duration.PLANESWALK_AWAY)))
+    aether = phenomenon("Aether", when_encountered.do(n.Begin(n.BlanksAreChaos(), until=Duration.PLANESWALK_AWAY)))
     table = laid(decks=(aether, PLANES[1]), alice=["4 Forest"])
     roll(table, WALKER)
     table.resolve_all()
@@ -424,7 +427,7 @@ def test_901_11_what_lasts_until_a_player_planeswalks_away_from_a_plane_outlasts
 def test_901_11c_who_planeswalks_leaves_all_planes_that_are_face_up() -> None:
     merging = phenomenon(
         "Merging",
-        MET.do(
+        when_encountered.do(
             n.RevealUntil(n.OfType(CardType.PLANE), count=n.Fixed(2), planar=True), n.Planeswalk(to=n.Saved("revealed"))
         ),
     )

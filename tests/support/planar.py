@@ -7,24 +7,21 @@ from tests.support.table import Table, position
 from mainphase.cards import find_card
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, PlanarSymbol
-from mainphase.cards.words import gain_life, phenomenon, plane
+from mainphase.cards.words import gain_life, phenomenon, plane, when_encountered, whenever_chaos_ensues
 from mainphase.cards.words.triggers import When
 from mainphase.kernel.events.planes import FACES
 from mainphase.kernel.state import flat
 
-CHAOS = When(n.ChaosEnsues())
 ARRIVES = When(n.PlaneswalksTo(n.IsThis()))
-LEAVES = When(n.PlaneswalksAway(n.IsThis()))
-MET = When(n.Encounters(n.IsThis()))
 
 
 def some_plane(name: str, *abilities: n.Triggered | n.Static | n.Activated) -> CardDef:
     """A plane with a chaos ability, besides these: its controller gains 1 life."""
-    return plane(name, "Dominaria", *abilities, CHAOS.do(gain_life(1)))
+    return plane(name, "Dominaria", *abilities, whenever_chaos_ensues.do(gain_life(1)))
 
 
 PLANES = tuple(some_plane(f"Plane {letter}") for letter in "ABCDEFGHIJ")
-FEAST = phenomenon("Feast", MET.do(gain_life(10)))
+FEAST = phenomenon("Feast", when_encountered.do(gain_life(10)))
 
 
 def at_plane(plane: CardDef, planes: tuple[CardDef, ...] = PLANES[1:4], **said: object) -> Table:
