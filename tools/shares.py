@@ -90,6 +90,8 @@ LONG: Final = (
     "env/test_example_that_learns.py",
     "property",
     "scenarios/test_scenarios.py::test_the_position_in_which_a_scenario_ends_can_be_written_and_read",
+    "sim/test_real_commander_lists.py",
+    "sim/test_soak.py",
 )
 
 

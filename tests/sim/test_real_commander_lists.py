@@ -35,7 +35,7 @@ OTHERS: Final = (
     ("geoff-s-daxos-of-meletis-9fe5", "sworn-to-darkness-6826", "wade-into-battle-rw-9e67"),
     ("witherbloom-witchcraft-bg-945a", "zurgo-helmsmasher-rwb-a870"),
 )
-TURNS: Final = 4  # of a pod; a whole game is ten times as long, and these are interpreted too
+TURNS: Final = 4  # of a pod; a whole game is ten times as long
 
 pytestmark = pytest.mark.skipif(not (LISTS.exists() and CARDS.exists()), reason=f"no lists at {LISTS}")
 
