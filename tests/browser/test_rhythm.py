@@ -101,6 +101,11 @@ def test_117_3c_holding_priority_and_always_yielding(page: Page) -> None:
     browser.keyboard.press("Escape")
     browser.get_by_role("dialog").wait_for(state="detached")
     hold_priority(page)
+
+
+    browser.locator("dialog").wait_for(state="detached")  # closed, it has no role; keys are heard when it is gone
+    browser.keyboard.press("h")
+    holds.wait_for()
     write(page, "cast Shock targeting Bob")
     assert on_stack.count() == 2
 
