@@ -113,9 +113,6 @@ def test_613_4b_a_card_tells_what_makes_it_so_in_a_step_and_in_a_game(page: Page
     coming.get_by_text("The declare blockers step begins").wait_for()
     page.page.get_by_role("button", name="Play on").click()
     page.page.wait_for_url("**/game/**")
-    page.ready()
-
-
-    page.asked()  # then it is the card on the table, and no more the one in the laboratory
+    page.ready()  # then it is the card on the table, and no more the one in the laboratory
     page.page.get_by_label("Battlefield of Alice").get_by_role("button", name="Humility").hover()
     page.page.get_by_text("Humility is 4/4 because").wait_for()

@@ -135,7 +135,7 @@ def gone(connection: socket.socket) -> bool:
 
 def test_half_a_request_is_not_waited_for(public: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also after a whole one on the same connection."""
-    monkeypatch.setattr(door, "HEAD_SECONDS", 2.0)
+    monkeypatch.setattr(door, "HEAD_SECONDS", 4.0)
     whole = b"GET /health HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n" % public.port
     with closing(socket.create_connection(("127.0.0.1", public.port), 30)) as slow:
         slow.sendall(whole)
