@@ -106,6 +106,7 @@ def test_what_nothing_changes_is_as_it_is_printed(mainphase: Run, scenario: Path
             "'teatime' is no moment of a scenario: that is how many of its entries are done (0: none)",
         ),
         (("--object", "Shock"), "there is no Shock at that moment"),
+        (("--object", "Humilty"), "there is no Humilty at that moment (did you mean Humility?)"),
         (("--json",), "--json goes with --object or --at"),
         (("--at", "turn 1, upkeep"), "the scenario begins after turn 1, upkeep"),
         (("--at", "1", "--json", "--out", "x.html"), "--out does not go with --json"),

@@ -180,6 +180,11 @@ def test_an_unknown_topic_names_what_is_nearest() -> None:
         history("mana brun")
 
 
+def test_a_mistyped_format_is_the_nearest() -> None:
+    with pytest.raises(RulesError, match=r"nearest: Modern, "):
+        history("Modren")
+
+
 def test_a_date_on_which_a_change_may_have_held_already_is_told_with_the_turn() -> None:
     (change,) = turn_as_data(rules_on("2023-06-15"))["unsettled"]
     assert (change["after"], change["on"]) == ("2022-10-07", "2023-06-16")

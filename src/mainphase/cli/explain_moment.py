@@ -9,12 +9,13 @@ from rich.text import Text
 
 from mainphase.cli.reasons_told import because_lines, lines_of_what_next, say_lines
 from mainphase.cli.streams import print_json
-from mainphase.errors import OptionError
+from mainphase.errors import OptionError, near_names
 from mainphase.presentation.because import Because, chief_reasons
 from mainphase.presentation.what_next import what_next
 from mainphase.rules.timeline import day_said, rules_on
 from mainphase.scenarios.because import named_in_scenario
 from mainphase.scenarios.moments import moment_named, played_until
+from mainphase.scenarios.naming import plain_object_name
 from mainphase.scenarios.parse import load
 
 if TYPE_CHECKING:
@@ -60,5 +61,7 @@ def object_told(run: ScenarioRun, name: str) -> list[Because]:
     g = run.t.g
     oid = named_in_scenario(run.t, name, 1)
     if not oid:
-        raise OptionError(f"there is no {name} at that moment")
+        near = near_names(name, sorted({plain_object_name(g, o) for o in g.objects.values()} - {""}), 1)
+        hint = f" (did you mean {near[0]}?)" if near else ""
+        raise OptionError(f"there is no {name} at that moment{hint}")
     return chief_reasons(g, oid)

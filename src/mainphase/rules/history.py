@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
 
-from mainphase.errors import LONGEST_NAME, RulesError
+from mainphase.errors import LONGEST_NAME, RulesError, near_names
 from mainphase.rules.concepts import concept_names
 from mainphase.rules.formats.chronicle import DONE, Format, formats
 from mainphase.rules.law import FLAGS, Rules, flag_names
@@ -67,7 +67,9 @@ def history(topic: str) -> list[TopicHistory]:
     if not found:
         turn = closest_topics(name, sorted({*flag_names(), *parts, *operation_names()}), 3)
         cited = closest_topics(name, sorted(c for c in concept_names() if c), 2)
-        said = ", ".join(dict.fromkeys((*turn, *cited))).replace("_", " ")
+        called = {folded: one.name for one in formats() for folded in one.folded_names}
+        played = [called[near] for near in near_names(topic.strip().casefold(), sorted(called), 1, 0.7)]
+        said = ", ".join(dict.fromkeys((*played, *turn, *cited))).replace("_", " ")
         raise RulesError(
             f"{topic[:LONGEST_NAME]!r} is not the name of a flag, a concept, a part of the turn or something in it, "
             f"a format, nor a rule number; nearest: {said}"
