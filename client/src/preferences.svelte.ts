@@ -8,6 +8,7 @@ const KEY = "mainphase.preferences";
 interface Kept {
   theme: Theme;
   still: boolean;
+  sound: boolean;
   detail: Detail;
   name: string;
   /** What one is not warned of before it is lost. */
@@ -25,6 +26,7 @@ function kept(): Partial<Kept> {
 class Preferences {
   theme = $state<Theme>("auto");
   still = $state(false);
+  sound = $state(false);
   detail = $state<Detail>("usual");
   name = $state("");
   unwarned = $state.raw<readonly LossKind[]>([]);
@@ -34,6 +36,7 @@ class Preferences {
     if (before.theme === "light" || before.theme === "dark") this.theme = before.theme;
     if (before.detail !== undefined && DETAILS.includes(before.detail)) this.detail = before.detail;
     this.still = before.still === true;
+    this.sound = before.sound === true;
     if (typeof before.name === "string") this.name = before.name;
     if (Array.isArray(before.unwarned)) this.unwarned = LOSS_KINDS.filter((kind) => before.unwarned?.includes(kind));
   }
@@ -45,14 +48,14 @@ class Preferences {
 
   /** Applies and keeps them; for an effect. */
   apply(): void {
-    const { theme, still, detail, name } = this;
+    const { theme, still, sound, detail, name } = this;
     const unwarned = [...this.unwarned];
     const root = document.documentElement;
     if (theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = theme;
     if (still) root.dataset.motion = "off";
     else delete root.dataset.motion;
-    localStorage.setItem(KEY, JSON.stringify({ theme, still, detail, name, unwarned } satisfies Kept));
+    localStorage.setItem(KEY, JSON.stringify({ theme, still, sound, detail, name, unwarned } satisfies Kept));
   }
 }
 

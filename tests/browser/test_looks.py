@@ -123,6 +123,12 @@ WATCH: Final = """() => {
     window.moved.push(this.className);
     return animate.apply(this, given);
   };
+  window.notes = 0;
+  const note = AudioContext.prototype.createOscillator;
+  AudioContext.prototype.createOscillator = function () {
+    window.notes += 1;
+    return note.apply(this);
+  };
 }"""
 
 
@@ -133,10 +139,15 @@ def test_what_moved_and_who_is_hit_is_shown_in_motion_unless_that_is_not_wished(
     page.page.emulate_media(reduced_motion=wish)
     page.begin_at(STRIKE)
     page.page.evaluate(WATCH)
+    if moves:
+        page.page.get_by_role("button", name="Menu").click()
+        page.page.get_by_label("Sounds").check()
+        page.page.keyboard.press("Escape")
     page.then(lambda: page.choose("Play Taiga"))
     page.then(lambda: page.choose("Cast Lightning Bolt"))
     page.then(lambda: page.choose("Target Hill Giant"))
     page.page.get_by_role("log").get_by_text("Hill Giant dies").wait_for()
     moved = page.page.evaluate("window.moved.map((name) => name.split(' ')).flat()")
     assert {"land", "stack", "struck"} <= set(moved) if moves else moved == []
+    assert (page.page.evaluate("window.notes") > 0) is moves  # nothing is heard unless it is asked for
     page.page.locator(".struck").wait_for(state="detached")
