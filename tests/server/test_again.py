@@ -141,6 +141,7 @@ def test_of_several_people_all_must_want_it_alike(server: Serving) -> None:
         assert moment["type"] == "moment", "over, it may be looked through"
         assert [len(each["hand"]) for each in moment["view"]["players"]] == [7, 0], "but for what was hidden"
         assert watcher.ask("look_back", game=game, moment=0)["code"] == "not_yours"
+        assert watcher.ask("about_object", game=game, object=1, moment=0)["code"] == "not_yours"
 
 
 def test_a_match_goes_on_first_and_then_is_another(client: Client) -> None:

@@ -34,6 +34,19 @@ def test_an_earlier_moment_is_looked_at(client: Client, played: Data) -> None:
     assert (wrong["code"], "no moment 10000" in wrong["message"]) == ("bad_input", True)
 
 
+def test_what_could_be_done_with_a_card_then_and_why_it_was_what_it_is(client: Client, played: Data) -> None:
+    game = played["game"]
+    own = client.last[game]["own"]
+    then = client.ask("look_back", game=game, moment=own[1])["view"]
+    shock = then["players"][0]["hand"][0]["id"]
+    (use,) = client.ask("about_object", game=game, object=shock, moment=own[1])["uses"]
+    assert (use["text"], use["refusal"]) == ("cast Shock", None)
+    assert client.ask("about_object", game=game, object=shock)["code"] == "bad_input", "now it is another object"
+    lions = next(o["id"] for o in then["battlefield"] if o["name"] == "Savannah Lions")
+    assert client.ask("about_object", game=game, object=lions, moment=own[1])["because"][0]["says"].endswith("is 3/2")
+    assert client.ask("about_object", game=game, object=lions, moment=10_000)["code"] == "bad_input"
+
+
 def test_one_goes_on_otherwise_and_the_first_way_stays(client: Client, played: Data) -> None:
     game = played["game"]
     before = client.last[game]

@@ -68,6 +68,7 @@ def test_nobody_answers_for_another(server: Serving, table: Data) -> None:
     [
         ("branch_from", {"moment": 0}),
         ("look_back", {"moment": 0}),
+        ("about_object", {"object": 1, "moment": 0}),
         ("export", {"what": "record"}),
         ("export", {"what": "scenario"}),
         ("drop_game", {}),

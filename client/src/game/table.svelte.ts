@@ -319,12 +319,14 @@ export class Table {
 
   // --- Asking
 
-  /** What can be done with an object and what not, and why; kept until something changes. */
+  /** What can be done with an object and what not at the moment that is shown, and why; kept until something changes. */
   about(object: number): Promise<ObjectTold> {
-    const known = this.#told.get(`${object}`);
+    const moment = this.earlier?.moment ?? null;
+    const key = `${object} ${moment ?? ""}`;
+    const known = this.#told.get(key);
     if (known !== undefined) return known;
-    const asked = this.explains?.(object) ?? link.ask<"about_object">({ type: "about_object", game: this.game, object });
-    this.#told.set(`${object}`, asked);
+    const asked = this.explains?.(object) ?? link.ask<"about_object">({ type: "about_object", game: this.game, object, moment });
+    this.#told.set(key, asked);
     return asked;
   }
 

@@ -8,12 +8,13 @@ export const LARGEST_MESSAGE = 1000000;
 
 /**
  * Asks for the uses that one can make of an object on the table and those that one cannot, with reasons; and for
- * the effects that make it what it is.
+ * the effects that make it what it is. Of an earlier moment, if one is named and may be looked back at.
  */
 export interface AboutObject {
   type: "about_object";
   game: string;
   object: number;
+  moment?: number | null;
   id: number;
 }
 

@@ -37,6 +37,7 @@ MOST_WAITING: Final = 200  # requests about games that wait for those before the
 TOO_BIG: Final = 1009  # RFC 6455: a message that is too big
 OUR_FAULT: Final = "mainphase itself is at fault; what was acknowledged before is kept"
 NEEDS_KEY: Final = "this needs the server's own link, which has a key; or, to look things up, a seat at a game"
+NO_LOOK_BACK: Final = "who only watches cannot look back"
 POLICY: Final = 1008  # RFC 6455: against the policy
 
 
@@ -562,7 +563,7 @@ async def handle_hurry(self: Connection, asked: m.Hurry) -> m.Reply:
 
 async def handle_lap(self: Connection, asked: m.LapAsked) -> bytes:
     known = self._at(asked.game)
-    return await session_reply(self, asked.game, Session.lap_told, known.viewer, asked.id)
+    return await session_reply(self, asked.game, Session.lap_told, known.viewer, asked.id, replays=True)
 
 
 async def handle_propose_shortcut(self: Connection, asked: m.ProposeShortcut) -> m.Reply:
@@ -622,10 +623,11 @@ async def handle_answer_take_back(self: Connection, asked: m.AnswerTakeBack) -> 
     return m.Done(re=asked.id)
 
 
-async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply], *given: Any) -> bytes:
-    """A reply from a game that is not changed by it."""
+async def session_reply(
+    self: Connection, game: str, do: Callable[..., m.Reply], *given: Any, replays: bool = False
+) -> bytes:
+    """A reply from a game that is not changed by it. `replays`: moves are taken back or played again for it."""
     table = self._at(game).table
-    replays = do in (Session.look_back, Session.export, Session.lap_told)
     found: bytes = await table.act(hosted.reply, do, *given, most=limits.for_replay(table.moves) if replays else None)
     return found
 
@@ -633,15 +635,15 @@ async def session_reply(self: Connection, game: str, do: Callable[..., m.Reply],
 async def handle_look_back(self: Connection, asked: m.LookBack) -> bytes:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
-        raise NotYours("who only watches cannot look back")
-    return await session_reply(self, asked.game, Session.look_back, known.viewer, asked.moment, asked.id)
+        raise NotYours(NO_LOOK_BACK)
+    return await session_reply(self, asked.game, Session.look_back, known.viewer, asked.moment, asked.id, replays=True)
 
 
 async def handle_export(self: Connection, asked: m.Export) -> bytes:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours("who only watches exports nothing")
-    return await session_reply(self, asked.game, Session.export, asked.what, asked.moment, asked.id)
+    return await session_reply(self, asked.game, Session.export, asked.what, asked.moment, asked.id, replays=True)
 
 
 async def handle_why_not(self: Connection, asked: m.WhyNot) -> bytes:
@@ -651,7 +653,11 @@ async def handle_why_not(self: Connection, asked: m.WhyNot) -> bytes:
 
 async def handle_about_object(self: Connection, asked: m.AboutObject) -> bytes:
     known = self._at(asked.game)
-    return await session_reply(self, asked.game, Session.about_object, known.viewer, asked.object, asked.id)
+    back = asked.moment is not None
+    if back and known.viewer == WATCHER:
+        raise NotYours(NO_LOOK_BACK)
+    given = (known.viewer, asked.object, asked.moment, asked.id)
+    return await session_reply(self, asked.game, Session.about_object, *given, replays=back)
 
 
 async def handle_rule(self: Connection, asked: m.RuleAsked) -> m.Reply:

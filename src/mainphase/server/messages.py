@@ -348,11 +348,12 @@ class WhyNot(Request, tag="why_not"):
 
 class AboutObject(Request, tag="about_object"):
     """Asks for the uses that one can make of an object on the table and those that one cannot, with reasons; and for
-    the effects that make it what it is.
+    the effects that make it what it is. Of an earlier moment, if one is named and may be looked back at.
     """
 
     game: Word
     object: Number
+    moment: Number | None = None
 
 
 class RuleAsked(Request, tag="rule"):

@@ -621,11 +621,15 @@ class Session:
     def lines_shown(self) -> list[m.Line]:
         return [m.Line(each.line, each.parent, each.moment, len(each.moves)) for each in self.lines.values()]
 
-    def look_back(self, viewer: int, moment: int, re: int) -> m.Moment:
-        """The table at an earlier moment."""
+    def looked_back_at(self, moment: int) -> Game:
+        """The game at an earlier moment, if it may be looked at; raises NotYours if not."""
         if not self.game.over:
             self.needs_alone("looking back at a game that is not over")
-        twin = self.earlier(moment)
+        return self.earlier(moment)
+
+    def look_back(self, viewer: int, moment: int, re: int) -> m.Moment:
+        """The table at an earlier moment."""
+        twin = self.looked_back_at(moment)
         state = twin.state
         step = state.parts.get(state.step)
         log = self.logs[viewer]
@@ -679,20 +683,18 @@ class Session:
             return m.Reason(re=re, refusal=None, because=[in_json(each) for each in found])
         return m.Reason(re=re, refusal=None if found is None else not_allowed(found))
 
-    def about_object(self, viewer: int, object: int, re: int) -> m.ObjectTold:
-        """The uses that the player of a seat can make of an object, and why it is what it is."""
+    def about_object(self, viewer: int, object: int, moment: int | None, re: int) -> m.ObjectTold:
+        """The uses that the player of a seat can make of an object, now or at an earlier moment, and why it is what it
+        is.
+        """
+        game = self.game if moment is None else self.looked_back_at(moment)
         if viewer == WATCHER:
-            if self.game.public_view().find(object) is None:
+            if game.public_view().find(object) is None:
                 raise OptionError(f"who only watches sees no object {object}")
-            told = [in_json(each) for each in self.game.reasons(object)]
-            return m.ObjectTold(re=re, object=object, uses=[], because=told)
-        name = self.game.players[viewer]
-        return m.ObjectTold(
-            re=re,
-            object=object,
-            uses=uses_told(self.game, object, name),
-            because=[in_json(each) for each in self.game.reasons(object, name)],
-        )
+            return m.ObjectTold(re=re, object=object, uses=[], because=[in_json(each) for each in game.reasons(object)])
+        name = game.players[viewer]
+        because = [in_json(each) for each in game.reasons(object, name)]
+        return m.ObjectTold(re=re, object=object, uses=uses_told(game, object, name), because=because)
 
     def turn(self) -> list[m.TurnPhase]:
         return turn_phases(self.game.rules)
