@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC, Color, ManaCost
+from mainphase.cards.nodes import PHYREXIAN, SNOW, TWO_GENERIC, Color, ManaCost
 from mainphase.errors import CardError
 from mainphase.foundation.whole_numbers import LARGEST, whole
 
@@ -11,12 +11,14 @@ COLOR_OF = {letter: 1 << i for i, letter in enumerate(Color.LETTERS)}
 SYMBOL = re.compile(r"\{([^{}]*)\}")
 ALLOWED = (
     "allowed are {0}, {1}, …, {X}, {W} {U} {B} {R} {G} {C}, hybrids such as {R/W} and {2/W}, "
-    "Phyrexian ones such as {B/P}"
+    "Phyrexian ones such as {B/P}, and {S} for mana from a snow source"
 )
 
 
 def symbol_mask(symbol: str) -> int:
-    """The kinds of mana that pay one coloured, hybrid or Phyrexian symbol (CR 107.4); 0 if it is no such symbol."""
+    """What pays one coloured, hybrid, Phyrexian or snow symbol (CR 107.4), as a mask; 0 if it is no such symbol."""
+    if symbol == "S":
+        return SNOW
     parts = symbol.split("/")
     mask = 0
     for part in parts:
@@ -69,6 +71,8 @@ BACKWARDS: Final = ("WR", "WG", "UG", "WC", "UC", "BC", "RC", "GC")
 
 def symbol_text(mask: int) -> str:
     """One symbol as it is written."""
+    if mask == SNOW:
+        return "{S}"
     letters = [letter for i, letter in enumerate(Color.LETTERS) if mask & (1 << i)]
     if "".join(letters) in BACKWARDS:
         letters.reverse()

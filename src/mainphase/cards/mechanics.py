@@ -20,6 +20,7 @@ from mainphase.cards.codec import CLASSES, fields_of
 from mainphase.cards.nodes import (
     KEYWORD_NAMES,
     PHYREXIAN,
+    SNOW,
     TWO_GENERIC,
     TYPE_NAMES,
     CardDef,
@@ -306,7 +307,9 @@ def of_symbol(symbol: int) -> Mechanic | None:
     colors = symbol & COLORS
     several = colors.bit_count() > 1
     name = "hybrid mana" if several else ""
-    if symbol & PHYREXIAN:
+    if symbol & SNOW:
+        name = "snow mana"
+    elif symbol & PHYREXIAN:
         name = "hybrid Phyrexian mana" if several else "Phyrexian mana"
     elif symbol & TWO_GENERIC:
         name = "monocolored hybrid mana"

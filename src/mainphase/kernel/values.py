@@ -94,12 +94,15 @@ class ManaUnit:
     106).
     """
 
-    def __init__(self, color: int = 32, source: int = 0, only_for: int = -1, keeps: int = 0) -> None:
+    def __init__(
+        self, color: int = 32, source: int = 0, only_for: int = -1, keeps: int = 0, snow: bool = False
+    ) -> None:
         self.color = color
         self.source: Ref = source
         # uid of the AddMana node that says what it may be spent on and what comes of that, or -1.
         self.only_for = only_for
         self.keeps = keeps  # a Duration that outlasts step ends, or 0
+        self.snow = snow  # what made it was snow then; looked at only where some card asks (CR 107.4h)
 
 
 class OptionKind:

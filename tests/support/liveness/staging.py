@@ -371,7 +371,7 @@ class Stage:
                 if self.attempt.paid:
                     much = self.paid[k]
                 for _ in range(held[k], much):
-                    p.pool.append(ManaUnit(1 << k, 0, -1, 0 if self.attempt.fleeting else KEPT_FOREVER))
+                    p.pool.append(ManaUnit(1 << k, 0, -1, 0 if self.attempt.fleeting else KEPT_FOREVER, True))
         self.g.invalidate_mana()
 
     def _paid(self, face: n.CardDef) -> list[int]:

@@ -14,7 +14,7 @@ class ManaCost(Node):
 
     `symbols` holds one mask per coloured, colourless or hybrid symbol: the kinds of mana that can pay it (Color bits);
     PHYREXIAN (64) adds "or 2 life", and
-    TWO_GENERIC (128) adds "or two generic" (107.4e, f).
+    TWO_GENERIC (128) adds "or two generic" (107.4e, f). SNOW is a symbol of its own (107.4h).
     """
 
     generic: int = 0
@@ -26,6 +26,7 @@ PHYREXIAN: Final = 64
 TWO_GENERIC: Final = 128
 ANY_COLOR: Final = 1 << 14  # of a cost as it is paid: mana of any colour does
 ANY_TYPE: Final = 1 << 15  # and for colourless mana too
+SNOW: Final = 1 << 16  # one mana of any type from a snow source; of mana that could be had, that it is such
 
 
 @dataclass(frozen=True)

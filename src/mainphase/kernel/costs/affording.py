@@ -60,7 +60,7 @@ def mana_overview(
     for i in range(len(pool)):
         unit = pool[i]
         if unit.only_for < 0 or may_spend(g, player, unit.only_for, unit.source, for_obj):
-            out.supply.add_pool(unit.color, rank_of(g, unit))
+            out.supply.add_pool(unit.color | n.SNOW if unit.snow else unit.color, rank_of(g, unit))
             out.units.append(i)
     if sources:
         for s in mana_sources(g, player, for_obj, exclude, aids_only):

@@ -16,7 +16,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC
+from mainphase.cards.nodes import PHYREXIAN, SNOW, TWO_GENERIC
 
 # Penalties of a source, beyond tapping it: what is spent first has the least. They only need to be in this order
 # (docs/architecture.md says it in words).
@@ -38,13 +38,14 @@ COLORED: Final = 31  # the five colours (105.1)
 # Only a symbol that says so can be paid by it; anything pays generic mana.
 AID_SHIFT: Final = 8
 AID_COLORLESS: Final = 1 << 13
-ANYTHING: Final = 63 | 63 << 8
+ANYTHING: Final = 63 | 63 << 8 | SNOW
 
 # Weights: a source's penalty, then its flexibility, then the colours that others need.
 _PENALTY: Final = 1 << 32
 _FLEX: Final = 1 << 20
 _RANK: Final = 1 << 16
 _COLOR: Final = 1 << 14
+_SNOW: Final = 1 << 13
 _LIFE: Final = 65536 * _PENALTY  # two life for a symbol: the last resort
 _INDEX: Final = 4096  # elements of one search are fewer
 
@@ -160,9 +161,16 @@ class ManaSource:
         if known is None:
             known = []
             for k in range(len(self.choices)):
-                known.append(Output(self.choices[k], self.ability, k, self.penalty))
+                known.append(Output(marked_snow(self.choices[k], self.mask), self.ability, k, self.penalty))
             self._outputs = known
         return known
+
+
+def marked_snow(colors: tuple[int, ...], mark: int) -> tuple[int, ...]:
+    """This mana, marked as mana from a snow source if that is in the mark (CR 107.4h)."""
+    if not mark & SNOW:
+        return colors
+    return tuple([c | SNOW for c in colors])
 
 
 def plain_source(
@@ -210,6 +218,8 @@ class Supply:
         self.pool.append(color)
         self.ranks.append(rank)
         self.total += 1
+        if color & SNOW:
+            self.basic = False
         self.count(color, 1)
 
     def add_source(self, node: ManaSource) -> None:
@@ -457,11 +467,12 @@ def _mask_weight(mask: i64, weights: list[int]) -> i64:
 
 def source_weight(mask: i64, penalty: i64, life: i64, weights: list[int]) -> int:
     dear = (penalty + life * LIFE_PENALTY) * _PENALTY
-    return int(dear + (1 + popcount(mask & COLORED)) * _FLEX + _mask_weight(mask, weights))
+    return int(dear + (1 + popcount(mask & (COLORED | SNOW))) * _FLEX + _mask_weight(mask, weights))
 
 
 def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
-    return rank * _RANK + (_COLOR if color & COLORED else 0) + _mask_weight(color, weights)
+    kept = (_COLOR if color & COLORED else 0) + (_SNOW if color & SNOW else 0)
+    return rank * _RANK + kept + _mask_weight(color, weights)
 
 
 def by_weight(weight: i64, index: i64) -> int:
@@ -765,7 +776,7 @@ class _Search:
                 color = outputs[k].colors[0]
                 chosen.append(ref * _INDEX + k)
             if color & KINDS:
-                plan.spend[color_index(color)] += 1
+                plan.spend[color_index(color & KINDS)] += 1
         chosen.sort()
         for c in chosen:
             plan.sources.append(c // _INDEX)
@@ -799,7 +810,7 @@ def solve(supply: Supply, generic: int, symbols: list[int], wanted: list[int], l
     if supply.basic:
         plain = True
         for m in symbols:
-            if m & (m - 1) or m & (PHYREXIAN | TWO_GENERIC):
+            if m & (m - 1) or m & ~KINDS:
                 plain = False
         if plain:
             return _solve_basic(supply, generic, symbols, weights)

@@ -10,7 +10,7 @@ from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
-from mainphase.cards.nodes import PHYREXIAN, TWO_GENERIC
+from mainphase.cards.nodes import PHYREXIAN, SNOW, TWO_GENERIC
 from mainphase.kernel.costs.arithmetic import ANYTHING, KINDS, Output, PoolRank, Supply, source_weight
 from mainphase.kernel.costs.makers import LEAVING, TAPPING, Maker, makers_of_source, slot
 
@@ -56,7 +56,7 @@ class Combination:
         self.maker: Maker | None = None
         self.output: Output | None = None
         self.taken: list[int] = []
-        self.spend: list[int] = []  # the types that pay for the maker
+        self.spend: list[int] = []  # the types that pay for the maker, marked if from a snow source
         self.life_symbols = 0
 
 
@@ -393,9 +393,9 @@ class Combining:
             e = self.owner[at]
             mask = self.mask[e] & dues[at]
             i = self.source[e]
-            color = lowest(mask if mask else self.mask[e])
+            color = lowest(mask if mask & KINDS else self.mask[e])
             if at < count:
-                out.spend.append(color)
+                out.spend.append(color | self.mask[e] & SNOW)
             if i >= 0 and (at < count or m.disturbs) and i not in out.sources:
                 if self.s.sources[i].outputs[0].ability >= 0:
                     out.sources.append(i)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Keyword, Supertype, Zone
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import (
@@ -18,6 +18,7 @@ from mainphase.kernel.costs.affording import (
     way_to_pay,
 )
 from mainphase.kernel.costs.arithmetic import (
+    KINDS,
     ManaSource,
     Output,
     Supply,
@@ -297,7 +298,8 @@ class PayMana(Payer):
             for i in range(len(pool)):
                 unit = pool[i]
                 free = unit.only_for < 0 or may_spend(g, self.player, unit.only_for, unit.source, 0)
-                if unit.color == color and free and i not in units:
+                alike = unit.color == color & KINDS and unit.snow == (color & n.SNOW != 0)
+                if alike and free and i not in units:
                     units.append(i)
                     break
         assert len(units) == len(self.meant), "mana that was meant for a mana ability is gone"
@@ -431,7 +433,7 @@ class PayMana(Payer):
         """The best payment where there is nothing to weigh: no mana in the pool, all sources alike, and only their mana
         asked for. False if that is not so, or they are too few.
         """
-        if self.from_pool or g.book.multiplied or g.players[self.player].pool:
+        if self.from_pool or g.book.multiplied or g.book.asks_snow or g.players[self.player].pool:
             return False
         at_hand = plain_mana(g, self.player, self.for_obj, self.exclude)
         if at_hand is None or not at_hand.even or len(at_hand.masks) != 1:
@@ -486,9 +488,8 @@ class PayMana(Payer):
         life = life_to_pay(g, self.player)
         options: list[Option] = []
         for i in range(6):
-            color = 1 << i
-            if color in over.supply.pool and self.after_spending(g, color, over.supply, life):
-                options.append(Option.spend_mana(color))
+            if self.kind_to_spend(g, 1 << i, over.supply, life):
+                options.append(Option.spend_mana(1 << i))
         if self.symbols and self.symbols[0] & n.PHYREXIAN and life >= 2:
             if self.good(g, over.supply, self.generic, self.symbols[1:], life - 2, NO_IDS):
                 options.append(Option(OptionKind.PAY_LIFE))
@@ -516,6 +517,13 @@ class PayMana(Payer):
             if this != last and self.way_with(g, supply, m.obj, m.ability) is not None:
                 options.append(Option.activate_mana(m.obj, m.ability))
             last = this
+
+    def kind_to_spend(self, g: State, color: int, supply: Supply, life: int) -> int:
+        """This type, marked if only mana of it from a snow source will do for the next symbol; 0 if none will."""
+        if color in supply.pool and self.after_spending(g, color, supply, life):
+            return color
+        snow = color | n.SNOW
+        return snow if snow in supply.pool and self.after_spending(g, snow, supply, life) else 0
 
     def after_spending(self, g: State, color: int, supply: Supply, life: int) -> bool:
         """True if mana of this type may be spent on the next symbol: it pays it, and what is left stays payable."""
@@ -600,10 +608,14 @@ class PayMana(Payer):
 
     def spend(self, g: State, color: int) -> None:
         """One mana goes from the pool to the next symbol (CR 118.3a): restricted mana before other, kept mana last."""
+        kind = color
+        if g.book.asks_snow:
+            over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+            kind = self.kind_to_spend(g, color, over.supply, life_to_pay(g, self.player))
         over = mana_overview(g, self.player, self.for_obj, self.exclude, False)
         best = -1
         for i in range(len(over.units)):
-            if over.supply.pool[i] == color and (best < 0 or over.supply.ranks[i] < over.supply.ranks[best]):
+            if over.supply.pool[i] == kind and (best < 0 or over.supply.ranks[i] < over.supply.ranks[best]):
                 best = i
         assert best >= 0
         self.remember(g, [g.players[self.player].pool[over.units[best]]])
@@ -613,7 +625,7 @@ class PayMana(Payer):
             self.generic -= 1
             return
         first = self.symbols.pop(0)
-        if not first & color:  # the two-generic half of a hybrid symbol (107.4e)
+        if not first & kind:  # the two-generic half of a hybrid symbol (107.4e)
             self.generic += 1
 
     def belongs_to(self, g: State, player: int) -> bool:
@@ -662,6 +674,8 @@ def begin_to_pay(g: State, payment: PayMana, costs: tuple[n.Cost, ...], ctx: Con
 
 def note_source(g: State, unit: ManaUnit, ctx: Context) -> None:
     """Notes what mana that is spent comes from, as it is or last was (CR 106.3, 608.2h)."""
+    if unit.snow:
+        ctx.paid.append(f"{Paid.MANA_FROM}snow")
     source = g.objects.get(unit.source)
     if source is None:
         return
@@ -672,5 +686,3 @@ def note_source(g: State, unit: ManaUnit, ctx: Context) -> None:
         ctx.paid.append(f"{Paid.MANA_FROM}artifact")
     if ch.types & CardType.CREATURE:
         ctx.paid.append(f"{Paid.MANA_FROM}creature")
-    if ch.supertypes & Supertype.SNOW:
-        ctx.paid.append(f"{Paid.MANA_FROM}snow")

@@ -3,9 +3,9 @@
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Color, Duration, Zone
+from mainphase.cards.nodes import Color, Duration, Supertype, Zone
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.costs.arithmetic import COLORED, ManaSource, Output, PoolRank
+from mainphase.kernel.costs.arithmetic import COLORED, ManaSource, Output, PoolRank, marked_snow
 from mainphase.kernel.events.changes import lose_life_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey, SavedAs
@@ -161,11 +161,20 @@ def add_mana(g: State, player: int, colors: tuple[int, ...], source: int, node_u
             if how_long is not None:
                 keeps = how_long if how_long != Duration.PERMANENT else KEPT_FOREVER
     pool = g.players[player].pool
+    snow = snow_mark(g, source) != 0
     for c in colors:
-        pool.append(ManaUnit(c, source, only_for, keeps))
+        pool.append(ManaUnit(c, source, only_for, keeps, snow))
     g.invalidate(Facet.MANA)
     if g.log is not None:
         g.note(EventName.MANA_ADDED, concept, player, source, amount=len(colors), word=mana_letters(colors))
+
+
+def snow_mark(g: State, source: int) -> int:
+    """The mark of mana from this source, if it is snow, as it is or last was (CR 106.3, 107.4h), and some card asks."""
+    if not g.book.asks_snow:
+        return 0
+    o = g.objects.get(source)
+    return n.SNOW if o is not None and characteristics_of(o).supertypes & Supertype.SNOW else 0
 
 
 def times_produced(g: State, player: int, source: int) -> int:
@@ -367,8 +376,8 @@ class ChooseMana(PlayersFrame):
         ask_one_of(g, self.player, DecisionKind.COLOR, options, about=self.source)
 
     def added(self, g: State, node: n.AddMana, index: int) -> tuple[int, ...]:
-        """The mana that comes of an alternative."""
-        colors = node.choices[index] * self.amount
+        """The mana that comes of an alternative, marked if from a snow source."""
+        colors = marked_snow(node.choices[index] * self.amount, snow_mark(g, self.source))
         return within_identity(g, self.player, colors) if narrows_mana(g) else colors
 
     def answer(self, g: State, option: Option) -> None:
@@ -460,10 +469,10 @@ def part_mana(g: State, whose: Player, kept: list[ManaUnit], lost: list[int]) ->
         if unit.color & keeping or (unit.keeps and outlasts(g, whose.id, unit.keeps)):
             kept.append(unit)
         elif unit.keeps and lapses(g, unit.keeps):
-            kept.append(ManaUnit(unit.color, unit.source, unit.only_for))
+            kept.append(ManaUnit(unit.color, unit.source, unit.only_for, 0, unit.snow))
             changed = True
         elif colorless:  # restrictions and the like stay with it
-            kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps))
+            kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps, unit.snow))
             changed = changed or unit.color != Color.COLORLESS
         else:
             lost.append(unit.color)

@@ -23,6 +23,7 @@ from mainphase.kernel.costs.arithmetic import (
     SACRIFICE_PENALTY,
     ManaSource,
     Output,
+    marked_snow,
     plain_source,
 )
 from mainphase.kernel.costs.components import component_of, counts_x, is_sick
@@ -31,6 +32,7 @@ from mainphase.kernel.costs.pool import (
     is_restricted,
     may_spend,
     narrows_mana,
+    snow_mark,
     times_produced,
     within_identity,
 )
@@ -175,6 +177,7 @@ def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tup
     """
     out: list[tuple[int, ...]] = []
     known = ctx.event_amount
+    mark = snow_mark(g, ctx.source)
     for k in allowed_alternatives(g, node, ctx):
         choice = node.choices[k]
         if len(node.choices) > 1 and not node.of_produced and choice:
@@ -184,9 +187,10 @@ def ways_to_add(g: State, node: n.AddMana, ctx: Context, times: int) -> list[tup
         if amount <= 0 or not choice:
             continue
         if not node.each:
-            out.append(choice * amount)
+            out.append(marked_snow(choice * amount, mark))
     if node.each:
-        out = each_chosen(node.choices, quantity(g, node.amount, ctx) * times)
+        each = each_chosen(node.choices, quantity(g, node.amount, ctx) * times)
+        out = [marked_snow(colors, mark) for colors in each] if mark else each
     return out if len(out) > 0 else [()]
 
 
@@ -210,7 +214,7 @@ def each_chosen(choices: tuple[tuple[int, ...], ...], amount: int) -> list[tuple
 def types_among(colors: tuple[int, ...]) -> int:
     mask = 0
     for c in colors:
-        mask |= c
+        mask |= c & KINDS
     return mask
 
 
@@ -223,6 +227,7 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
     if instrs is None:
         return []
     times = times_produced(g, player, o.id) if g.book.multiplied and code.taps_for_mana else 1
+    mark = snow_mark(g, o.id)
     before = o.counters
     asked_first = len(code.modes[0].program) == len(instrs) and add_mana_of(g, uid)[0] is not None
     out: list[Yield] = [Yield()]
@@ -239,7 +244,8 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
             for k in allowed_alternatives(g, node, ctx):
                 if len(node.choices) > 1 and node.choices[k]:
                     ctx.event_amount = node.choices[k][0]
-                alone.append(Yield(node.choices[k] * (quantity(g, node.amount, ctx) * times), k))
+                amount = quantity(g, node.amount, ctx) * times
+                alone.append(Yield(marked_snow(node.choices[k] * amount, mark), k))
             out = alone
         else:
             out = with_more(out, ways_to_add(g, node, ctx, times))
@@ -395,7 +401,7 @@ def plain_source_of(g: State, player: int, o: Obj, code: AbilityCode) -> ManaSou
         return None
     adds = code.modes[0].program[0].node
     assert isinstance(adds, n.AddMana)
-    return plain_source(o.id, code.uid, adds.choices, code.plain_mask, other_use(g, o))
+    return plain_source(o.id, code.uid, adds.choices, code.plain_mask | snow_mark(g, o.id), other_use(g, o))
 
 
 # --- What stands in for mana
@@ -461,7 +467,7 @@ def symbols_with_aid(symbols: tuple[int, ...], by: int) -> list[int]:
         kinds = m & ~(n.ANY_COLOR | n.ANY_TYPE)
         if by & Keyword.CONVOKE:
             kinds |= (m & COLORED) << AID_SHIFT
-        if (m & n.ANY_COLOR and m & COLORED) or m & n.ANY_TYPE:
+        if (m & n.ANY_COLOR and m & COLORED) or (m & n.ANY_TYPE and not m & n.SNOW):
             kinds |= KINDS
         out.append(kinds)
     return out

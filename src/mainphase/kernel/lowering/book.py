@@ -114,6 +114,7 @@ class Book:
         self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
         self.asks_spent_from = False  # and from what that mana was
+        self.asks_snow = False  # some cost or card asks for mana from snow sources
         self.any_mana_once = False  # some permission to cast one spell says so of mana, and is gone as that is paid for
         self.secures = False  # some mana does something to what it is spent on, or because of it
         self.saddles = False  # something may become saddled (702.171b)

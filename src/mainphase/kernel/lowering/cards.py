@@ -194,6 +194,9 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.ManaSpent, n.ColorsSpent)):
         book.asks_spent = True
         book.asks_spent_from = book.asks_spent_from or (isinstance(node, n.ManaSpent) and node.source != "")
+        book.asks_snow = book.asks_snow or (isinstance(node, n.ManaSpent) and node.source == "snow")
+    elif isinstance(node, n.ManaCost):
+        book.asks_snow = book.asks_snow or n.SNOW in node.symbols
     elif isinstance(node, n.TokensPlus):
         for token in node.tokens:
             add_token(book, token)

@@ -77,7 +77,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Lasting": ("id", "node", "source", "controller", "objects", "values", "until", "anchor", "timestamp", "amount",
         "onto", "copied", "barred", "ctx"),
     "LoseAtOnce": ("pc", "player"),
-    "ManaUnit": ("color", "source", "only_for", "keeps"),
+    "ManaUnit": ("color", "source", "only_for", "keeps", "snow"),
     "NeutralState": ("pc", "chance", "first", "player", "declined", "floor", "aim", "before", "attack"),
     "NextTurn": ("player", "decider", "extra_for"),
     "Obj": ("id", "card", "face", "kind", "owner", "controller", "entered_under", "zone", "became", "timestamp",

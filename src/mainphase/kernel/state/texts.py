@@ -104,6 +104,8 @@ def text_of_mana_unit(it: ManaUnit) -> str:
         said.append(f"2={it.only_for}")
     if it.keeps != 0:
         said.append(f"3={it.keeps}")
+    if it.snow:
+        said.append(f"4={it.snow}")
     return f"ManaUnit({','.join(said)})"
 
 
