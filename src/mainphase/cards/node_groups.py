@@ -40,7 +40,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     ("turns over", [n.Daybound, n.Nightbound, n.Transform, n.Flip, n.TurnFaceUp, n.TurnFaceDown]),
     # Costs.
-    ("cost: mana", [n.PayMana]),
+    ("cost: mana", [n.PayMana, n.Waterbend]),
     ("cost: taps this", [n.TapThis, n.ExertThis, n.UntapThis]),
     ("cost: life", [n.PayLife]),
     ("cost: this", [n.SacrificeThis, n.ExileThis, n.DiscardThis]),

@@ -427,6 +427,7 @@ class Concept:
 
     # keyword actions that are costs
     COLLECT_EVIDENCE: Final = 322
+    WATERBEND: Final = 345
 
     # Commander from outside the game
     COMMANDER_OUTSIDE: Final = 239

@@ -14,12 +14,15 @@ class ManaCost(Node):
 
     `symbols` holds one mask per coloured, colourless or hybrid symbol: the kinds of mana that can pay it (Color bits);
     PHYREXIAN (64) adds "or 2 life", and
-    TWO_GENERIC (128) adds "or two generic" (107.4e, f). SNOW is a symbol of its own (107.4h).
+    TWO_GENERIC (128) adds "or two generic" (107.4e, f). SNOW is a symbol of its own (107.4h). Of a cost as it is paid,
+    `bent` is how much of the generic mana is that of a waterbend cost, and `bent_x` how many of the Xs are (701.67b).
     """
 
     generic: int = 0
     symbols: tuple[int, ...] = ()
     x: int = 0
+    bent: int = 0
+    bent_x: int = 0
 
 
 PHYREXIAN: Final = 64
@@ -32,6 +35,11 @@ SNOW: Final = 1 << 16  # one mana of any type from a snow source; of mana that c
 @dataclass(frozen=True)
 class PayMana(Cost):
     mana: ManaCost
+
+
+@dataclass(frozen=True)
+class Waterbend(PayMana):
+    """Pay it; artifacts and creatures may be tapped rather than its generic mana paid (CR 701.67a)."""
 
 
 @dataclass(frozen=True)

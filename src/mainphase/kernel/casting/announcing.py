@@ -6,7 +6,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import NewModes
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_player
 from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
-from mainphase.kernel.costs.ability_costs import with_generic
+from mainphase.kernel.costs.ability_costs import with_x
 from mainphase.kernel.costs.affording import can_pay_announced
 from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
@@ -199,7 +199,7 @@ def ask_x(g: State, player: int, numbers: list[int], about: int) -> None:
 
 def cost_with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
     """A mana cost with this number for X."""
-    return with_generic(n.ManaCost(0, cost.symbols), cost.generic + x * cost.x) if x else cost
+    return with_x(cost, x) if x else cost
 
 
 def x_for_targets(g: State, ctx: Context, spell: int, most: int) -> int:

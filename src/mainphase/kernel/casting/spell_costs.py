@@ -7,7 +7,14 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.casting.playing import any_mana_of, first_permission, permission_at
-from mainphase.kernel.costs.ability_costs import NO_MANA, mana_component, mark_by_effects, with_generic
+from mainphase.kernel.costs.ability_costs import (
+    NO_MANA,
+    add_costs,
+    mana_component,
+    mark_by_effects,
+    with_generic,
+    with_symbols,
+)
 from mainphase.kernel.costs.components import helper_chosen, untapped_for
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
@@ -36,12 +43,6 @@ from mainphase.kernel.state.state import NO_IDS, State
 NONE_PAID: Final[list[str]] = []  # no optional cost; never changed
 NO_PRICE: Final = -1  # no permission that has one of its own (`permission_number`)
 WITHOUT_PAYING: Final = "nothing"  # what is told to be paid then
-
-
-def add_costs(cost: n.ManaCost, component: n.ManaCost) -> n.ManaCost:
-    if component is NO_MANA:
-        return cost
-    return n.ManaCost(cost.generic + component.generic, cost.symbols + component.symbols, cost.x + component.x)
 
 
 def alternative_of_way(code: CardCode, way: int) -> n.AlternativeCost | None:
@@ -98,7 +99,8 @@ def so_many_times(cost: tuple[n.Cost, ...], times: int) -> tuple[n.Cost, ...]:
         if times == 0:
             break
         if isinstance(c, n.PayMana):
-            out.append(n.PayMana(n.ManaCost(c.mana.generic * times, c.mana.symbols * times, c.mana.x * times)))
+            much = n.ManaCost(c.mana.generic * times, c.mana.symbols * times, c.mana.x * times)
+            out.append(n.Waterbend(much) if isinstance(c, n.Waterbend) else n.PayMana(much))
         elif isinstance(c, n.DiscardCost) and isinstance(c.count, n.Fixed):
             out.append(n.DiscardCost(c.which, n.Fixed(c.count.n * times), c.random))
         elif isinstance(c, n.TapCost) and isinstance(c.count, n.Fixed):
@@ -184,7 +186,7 @@ def mana_to_cast_it(
     if permitted or any_static(g, StaticKind.COST_CHANGE):
         whatever = spends_as_though(g, player, oid, way)
         if whatever:
-            cost = n.ManaCost(cost.generic, tuple([m | whatever for m in cost.symbols]), cost.x)
+            cost = with_symbols(cost, tuple([m | whatever for m in cost.symbols]))
     return cost
 
 

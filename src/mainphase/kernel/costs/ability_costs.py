@@ -15,10 +15,35 @@ NO_MANA: Final = n.ManaCost()
 
 
 def mana_component(costs: tuple[n.Cost, ...]) -> n.ManaCost:
+    """All mana that is to be paid among these components."""
+    total = NO_MANA
     for c in costs:
         if isinstance(c, n.PayMana):
-            return c.mana
-    return NO_MANA
+            total = add_costs(total, waterbent(c.mana) if isinstance(c, n.Waterbend) else c.mana)
+    return total
+
+
+def waterbent(mana: n.ManaCost) -> n.ManaCost:
+    """A waterbend cost: for its generic mana things may be tapped (CR 701.67a, b)."""
+    return n.ManaCost(mana.generic, mana.symbols, mana.x, mana.generic, mana.x)
+
+
+def add_costs(cost: n.ManaCost, component: n.ManaCost) -> n.ManaCost:
+    if component is NO_MANA:
+        return cost
+    if cost is NO_MANA:
+        return component
+    return n.ManaCost(
+        cost.generic + component.generic,
+        cost.symbols + component.symbols,
+        cost.x + component.x,
+        cost.bent + component.bent,
+        cost.bent_x + component.bent_x,
+    )
+
+
+def with_symbols(cost: n.ManaCost, symbols: tuple[int, ...]) -> n.ManaCost:
+    return n.ManaCost(cost.generic, symbols, cost.x, cost.bent, cost.bent_x)
 
 
 def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
@@ -27,7 +52,13 @@ def with_generic(cost: n.ManaCost, generic: int) -> n.ManaCost:
     """
     if generic < 0 and cost.x == 0:
         generic = least_generic(generic, list(cost.symbols))
-    return n.ManaCost(generic, cost.symbols, cost.x)
+    return n.ManaCost(generic, cost.symbols, cost.x, cost.bent, cost.bent_x)
+
+
+def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
+    """The cost with this number for X."""
+    bent = cost.bent + x * cost.bent_x
+    return with_generic(n.ManaCost(0, cost.symbols, 0, bent), cost.generic + x * cost.x)
 
 
 def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
@@ -35,7 +66,7 @@ def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost
     cost = mana_component(ability.cost)
     told = ability.x_is
     if told is not None:  # CR 107.3c
-        cost = n.ManaCost(cost.generic + cost.x * max(0, quantity(g, told, ctx)), cost.symbols)
+        cost = with_x(cost, max(0, quantity(g, told, ctx)))
     less = ability.less
     if less is not None:
         amount = quantity(g, less, ctx)
@@ -45,7 +76,7 @@ def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost
         cost = changed_by_effects(g, ability, cost, ctx)
         mark = mark_by_effects(g, ctx.controller, ctx.source, True) if cost.symbols else 0
         if mark:
-            cost = n.ManaCost(cost.generic, tuple([m | mark for m in cost.symbols]), cost.x)
+            cost = with_symbols(cost, tuple([m | mark for m in cost.symbols]))
     return cost
 
 

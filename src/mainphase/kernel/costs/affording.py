@@ -50,10 +50,16 @@ class Overview:
 
 
 def mana_overview(
-    g: State, player: int, for_obj: int, exclude: list[int], sources: bool = True, aids_only: bool = False
+    g: State,
+    player: int,
+    for_obj: int,
+    exclude: list[int],
+    sources: bool = True,
+    aids_only: bool = False,
+    bends: bool = False,
 ) -> Overview:
     """The pool's mana that may be spent on this, and (unless only the pool is asked for) the sources; or of them those
-    alone that stand in for mana.
+    alone that stand in for mana. `bends`: a waterbend cost is paid.
     """
     out = Overview()
     pool = g.players[player].pool
@@ -63,9 +69,23 @@ def mana_overview(
             out.supply.add_pool(unit.color | n.SNOW if unit.snow else unit.color, rank_of(g, unit))
             out.units.append(i)
     if sources:
-        for s in mana_sources(g, player, for_obj, exclude, aids_only):
+        for s in mana_sources(g, player, for_obj, exclude, aids_only, bends):
             out.supply.add_source(s)
     return out
+
+
+def is_bent(cost: n.ManaCost) -> bool:
+    """True if a waterbend cost is a part of it."""
+    return cost.bent > 0 or cost.bent_x > 0
+
+
+def set_apart(cost: n.ManaCost, x: int, generic: int, symbols: list[int]) -> int:
+    """Returns how much of this generic mana a waterbend cost asks for, after the rest was put among the symbols, as
+    what mana of any type pays (CR 701.67b).
+    """
+    bent = min(generic, cost.bent + x * cost.bent_x)
+    symbols.extend([KINDS] * (generic - bent))
+    return bent
 
 
 def is_nothing(cost: n.ManaCost) -> bool:
@@ -103,6 +123,11 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
         return True
     if generic < 0:
         generic = least_generic(generic, list(symbols))
+    if is_bent(cost):
+        left = list(symbols)
+        generic = set_apart(cost, x, generic, left)
+        by = aid_keywords(g, player, for_obj)
+        return payable(g, player, generic, symbols_with_aid(tuple(left), by), for_obj, exclude, True)
     counted = True
     for m in symbols:
         if m & ~KINDS:
@@ -128,11 +153,13 @@ def can_pay_mana(g: State, player: int, cost: n.ManaCost, x: int, for_obj: int, 
     return meets_hall_condition(masks, counts, generic, list(symbols))
 
 
-def payable(g: State, player: int, generic: int, symbols: list[int], for_obj: int, exclude: list[int]) -> bool:
+def payable(
+    g: State, player: int, generic: int, symbols: list[int], for_obj: int, exclude: list[int], bends: bool = False
+) -> bool:
     """True if this much mana could be paid now with anything at all: sources first, then mana abilities that ask for
     more (CR 601.2g, 605.3a). It never says so wrongly; it does not find what takes more than `MOST_TRIED` attempts.
     """
-    supply = mana_overview(g, player, for_obj, exclude).supply
+    supply = mana_overview(g, player, for_obj, exclude, True, False, bends).supply
     life = life_to_pay(g, player)
     if feasible(supply, generic, symbols, life):
         return True
@@ -158,7 +185,7 @@ def way_to_pay(
 
 def was_cut(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int]) -> bool:
     """True if no way to pay this was found only because there were too many to try."""
-    supply = mana_overview(g, player, for_obj, exclude).supply
+    supply = mana_overview(g, player, for_obj, exclude, True, False, is_bent(cost)).supply
     search = Combining(supply, makers(g, player, for_obj, exclude), life_to_pay(g, player), NO_IDS)
     found = search.look(cost.generic, symbols_with_aid(cost.symbols, aid_keywords(g, player, for_obj)))
     return found is None and search.tried >= MOST_TRIED
@@ -203,6 +230,11 @@ def can_pay_announced(g: State, player: int, cost: n.ManaCost, for_obj: int, exc
 
 def max_x(g: State, player: int, cost: n.ManaCost, for_obj: int, exclude: list[int], from_pool: bool = False) -> int:
     """The greatest X this player could pay for (CR 107.3), -1 if the cost can't be paid even without."""
+    if is_bent(cost):
+        most = -1
+        while can_pay_mana(g, player, cost, most + 1, for_obj, exclude) and (cost.x > 0 or most < 0):
+            most += 1
+        return most
     supply = mana_overview(g, player, for_obj, exclude, True, from_pool).supply
     symbols = symbols_with_aid(cost.symbols, aid_keywords(g, player, for_obj))
     life = life_to_pay(g, player)

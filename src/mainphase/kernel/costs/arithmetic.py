@@ -38,7 +38,8 @@ COLORED: Final = 31  # the five colours (105.1)
 # Only a symbol that says so can be paid by it; anything pays generic mana.
 AID_SHIFT: Final = 8
 AID_COLORLESS: Final = 1 << 13
-ANYTHING: Final = 63 | 63 << 8 | SNOW
+AID_WATERBENT: Final = 1 << 17  # by waterbending; only of its own cost is any mana generic then (701.67b)
+ANYTHING: Final = 63 | 63 << 8 | SNOW | AID_WATERBENT
 
 # Weights: a source's penalty, then its flexibility, then the colours that others need.
 _PENALTY: Final = 1 << 32

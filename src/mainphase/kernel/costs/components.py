@@ -203,6 +203,7 @@ def save_paid_objects(g: State, spell: int, name: str, objects: list[int]) -> No
 
 
 means(n.PayMana, Component())
+means(n.Waterbend, Component(reads=Facet.TAPPED))
 
 
 # --- This object itself

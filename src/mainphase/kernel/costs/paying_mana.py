@@ -10,11 +10,13 @@ from mainphase.kernel.asking.decisions import ask_number, ask_one_of
 from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import (
     best_payment,
+    is_bent,
     is_nothing,
     mana_overview,
     max_x,
     payable,
     plain_mana,
+    set_apart,
     way_to_pay,
 )
 from mainphase.kernel.costs.arithmetic import (
@@ -43,6 +45,7 @@ from mainphase.kernel.costs.pool import (
     secures_spell,
 )
 from mainphase.kernel.costs.sources_of_mana import (
+    WATERBENDS,
     add_mana_of,
     aid_keywords,
     delving,
@@ -205,9 +208,13 @@ class PayMana(Payer):
         self.exclude = NO_IDS  # permanents that may not be used: they are needed for another part of the cost
         self.generic = 0
         self.symbols: list[int] = []
+        self.bends = False  # things may be tapped for the generic mana, but not for what stands among the symbols
         if cost is not None:
             self.symbols = list(cost.symbols)
             self.generic = least_generic(cost.generic + x * cost.x, self.symbols)
+            self.bends = is_bent(cost)
+            if self.bends:
+                self.generic = set_apart(cost, x, self.generic, self.symbols)
         self.planned = NOTHING_PLANNED  # still to be activated
         self.aids = NO_IDS  # what stands in for mana: tapped and exiled as the rest is paid
         self.marked = False  # the symbols say what can stand in for mana
@@ -241,7 +248,7 @@ class PayMana(Payer):
         self.pc = PayMana.PLAN
         if self.marked:
             self.then = NO_IDS
-            if not payable(g, self.player, self.generic, self.symbols, self.for_obj, self.exclude):
+            if not payable(g, self.player, self.generic, self.symbols, self.for_obj, self.exclude, self.bends):
                 self.generic = 0
                 self.symbols = []
 
@@ -330,13 +337,15 @@ class PayMana(Payer):
         if o.zone != Zone.BATTLEFIELD:
             return delving(oid)
         outputs: list[Output] = []
-        helping(o, aid_keywords(g, self.player, self.for_obj), outputs)
+        by = aid_keywords(g, self.player, self.for_obj)
+        helping(o, by | WATERBENDS if self.bends else by, outputs)
         return ManaSource(oid, outputs)
 
     def use(self, g: State, oid: int) -> Change:
         if g.objects[oid].zone == Zone.BATTLEFIELD:
-            convoked = aid_keywords(g, self.player, self.for_obj) & Keyword.CONVOKE != 0
-            return tap_change(oid, Concept.CONVOKE if convoked else Concept.IMPROVISE)
+            by = aid_keywords(g, self.player, self.for_obj)
+            concept = Concept.CONVOKE if by & Keyword.CONVOKE else Concept.IMPROVISE
+            return tap_change(oid, Concept.WATERBEND if self.bends else concept)
         delved = move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS)
         if g.book.asks_delved:
             delved.host = self.for_obj
@@ -353,7 +362,7 @@ class PayMana(Payer):
             return True
         self.planned = []
         self.aids = []
-        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool, self.bends)
         best = best_payment(g, self.player, over.supply, self.generic, self.symbols, self.for_obj)
         if best is None:
             found = self.way(g, over.supply)
@@ -396,7 +405,7 @@ class PayMana(Payer):
 
     def go_on_with(self, g: State) -> None:
         """By hand: the ability that was chosen, once it has been paid for."""
-        over = mana_overview(g, self.player, self.for_obj, self.exclude)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, False, self.bends)
         found = self.way_with(g, over.supply, self.then[0], self.then[1])
         self.then = NO_IDS if found is None or not found.sources else self.then
         if found is not None:
@@ -413,7 +422,7 @@ class PayMana(Payer):
         return search.look(self.generic, self.symbols)
 
     def suits(self, g: State, colors: tuple[int, ...], coming: list[ManaSource]) -> bool:
-        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool, self.bends)
         for c in colors:
             over.supply.add_pool(c)
         for source in coming:
@@ -433,7 +442,7 @@ class PayMana(Payer):
         """The best payment where there is nothing to weigh: no mana in the pool, all sources alike, and only their mana
         asked for. False if that is not so, or they are too few.
         """
-        if self.from_pool or g.book.multiplied or g.book.asks_snow or g.players[self.player].pool:
+        if self.from_pool or self.bends or g.book.multiplied or g.book.asks_snow or g.players[self.player].pool:
             return False
         at_hand = plain_mana(g, self.player, self.for_obj, self.exclude)
         if at_hand is None or not at_hand.even or len(at_hand.masks) != 1:
@@ -484,7 +493,7 @@ class PayMana(Payer):
         """Everything that can be done towards the cost: spend a mana on its next symbol, pay life for it, activate a
         mana ability.
         """
-        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool)
+        over = mana_overview(g, self.player, self.for_obj, self.exclude, True, self.from_pool, self.bends)
         life = life_to_pay(g, self.player)
         options: list[Option] = []
         for i in range(6):
@@ -594,7 +603,7 @@ class PayMana(Payer):
                 self.generic += 1
             perform_event(g, [self.use(g, option.object)])
         else:
-            over = mana_overview(g, self.player, self.for_obj, self.exclude)
+            over = mana_overview(g, self.player, self.for_obj, self.exclude, True, False, self.bends)
             frame = ActivateMana(self.player, option.object, option.ability)
             for s in over.supply.sources:
                 if s.obj == option.object:

@@ -12,6 +12,7 @@ from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.costs.arithmetic import (
     AID_COLORLESS,
     AID_SHIFT,
+    AID_WATERBENT,
     COLORED,
     COUNTER_PENALTY,
     CREATURE_PENALTY,
@@ -52,6 +53,7 @@ from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
 
+WATERBENDS: Final = 1 << 62  # among keywords that let something stand in for mana: a waterbend cost is paid
 CONVOKED: Final = -2  # in the place of an ability: the creature is tapped, the card exiled, rather than mana paid
 DELVED: Final = -3
 MOST_WAYS: Final = 200  # of choosing mana that one ability adds; more are not looked at
@@ -444,13 +446,15 @@ def convoking(o: Obj, out: list[Output]) -> None:
 
 
 def helping(o: Obj, by: int, out: list[Output]) -> None:
-    """Adds the mana for which a permanent can stand in: for convoke, and for improvise an untapped artifact for one
-    generic mana (CR 702.126a).
+    """Adds the mana for which a permanent can stand in: for convoke; for improvise an untapped artifact for one generic
+    mana (CR 702.126a); for a waterbend cost a creature, too (701.67a).
     """
     if by & Keyword.CONVOKE:
         convoking(o, out)
     if by & Keyword.IMPROVISE and not o.tapped and characteristics_of(o).types & CardType.ARTIFACT:
         out.append(Output((AID_COLORLESS,), CONVOKED, 0, CREATURE_PENALTY))
+    if by & WATERBENDS and not o.tapped and characteristics_of(o).types & (CardType.ARTIFACT | CardType.CREATURE):
+        out.append(Output((AID_WATERBENT,), CONVOKED, 0, CREATURE_PENALTY))
 
 
 def delving(oid: int) -> ManaSource:
@@ -465,7 +469,9 @@ def symbols_with_aid(symbols: tuple[int, ...], by: int) -> list[int]:
     out: list[int] = []
     for m in symbols:
         kinds = m & ~(n.ANY_COLOR | n.ANY_TYPE)
-        if by & Keyword.CONVOKE:
+        if by and m == KINDS:  # generic, beside a waterbend cost
+            kinds |= KINDS << AID_SHIFT
+        elif by & Keyword.CONVOKE:
             kinds |= (m & COLORED) << AID_SHIFT
         if (m & n.ANY_COLOR and m & COLORED) or (m & n.ANY_TYPE and not m & n.SNOW):
             kinds |= KINDS
@@ -513,14 +519,19 @@ def source_of_mana(
     return ManaSource(o.id, outputs)
 
 
-def mana_sources(g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False) -> list[ManaSource]:
+def mana_sources(
+    g: State, player: int, for_obj: int, exclude: list[int], aids_only: bool = False, bends: bool = False
+) -> list[ManaSource]:
     """The sources that a player could activate for mana now, for this purpose, and that need nothing but themselves;
-    and what could stand in for mana. Of what is excluded, what stands there as -id has to stay, but may be tapped.
+    and what could stand in for mana (`bends`: of a waterbend cost). Of what is excluded, what stands there as -id has
+    to stay, but may be tapped.
     """
     out: list[ManaSource] = []
     by = aid_keywords(g, player, for_obj)
     helps = by & (Keyword.CONVOKE | Keyword.IMPROVISE)
-    if aids_only and by == 0:
+    if bends:
+        helps |= WATERBENDS
+    if aids_only and by == 0 and not bends:
         return out
     for o in g.permanents:
         if o.controller != player or (len(characteristics_of(o).mana) == 0 and helps == 0) or o.id in exclude:

@@ -388,7 +388,9 @@ def draws_too_many(g: State, effect: n.Effect, ctx: Context) -> bool:
 
 
 def multiplied(mana: n.ManaCost, times: int) -> n.ManaCost:
-    return n.ManaCost(mana.generic * times, mana.symbols * times, mana.x * times)
+    return n.ManaCost(
+        mana.generic * times, mana.symbols * times, mana.x * times, mana.bent * times, mana.bent_x * times
+    )
 
 
 def has_to_pay(g: State, player: int, node: n.PayOrElse, mana: n.ManaCost, ctx: Context) -> bool:

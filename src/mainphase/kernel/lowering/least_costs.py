@@ -27,10 +27,11 @@ def least_symbols(cost: n.ManaCost) -> int:
 
 def least_of(costs: tuple[n.Cost, ...]) -> int:
     """Of a cost with its other components."""
+    least = 0
     for c in costs:
         if isinstance(c, n.PayMana):
-            return least_mana(c.mana)
-    return 0
+            least += least_symbols(c.mana) if isinstance(c, n.Waterbend) else least_mana(c.mana)
+    return least
 
 
 def least_symbols_of(costs: tuple[n.Cost, ...]) -> int:

@@ -185,7 +185,7 @@ def looks_around(node: n.Node) -> bool:
     if isinstance(node, n.Effect):
         return not isinstance(node, LOOK_AT_NOTHING_ELSE)
     if isinstance(node, n.Cost):
-        return not isinstance(node, PAID_ALONE)
+        return isinstance(node, n.Waterbend) or not isinstance(node, PAID_ALONE)
     if isinstance(node, n.HasKeywords):
         return node.keywords & PAID_WITH_PERMANENTS != 0
     return reads_itself(node) & Facet.ATTACHED != 0

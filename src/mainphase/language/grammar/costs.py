@@ -325,6 +325,7 @@ phrase(
     count=figures,
     parse_only=True,
 )
+phrase("<waterbends> {mana}", n.Waterbend, deeds, mana=mana)  # CR 701.67a
 evidence: Final = phrase("<collects> evidence {amount}", n.CollectEvidence, deeds, amount=figure)  # CR 701.59a
 
 # --- Together
