@@ -22,6 +22,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
 from mainphase.encoding.small_numbers import number_bytes, pair_bytes
+from mainphase.kernel.casting.special_actions import who_rolls
 from mainphase.kernel.keys import ChosenKey, MemoryKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj

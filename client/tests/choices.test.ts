@@ -17,6 +17,9 @@ test("teams that take turns of their own are of one size, unless the options say
   expect([2, 5, 6].map((count) => playersFor("team vs team", count))).toEqual([4, 6, 6]);
   expect(playersFor("team vs team", 5, "teams 3 2")).toBe(5);
   expect([2, 4, 6, 8].map((count) => playersFor("emperor", count))).toEqual([6, 6, 6, 6]);
+  expect(playersFor("planechase", 2, "single planar deck, two-headed giant")).toBe(4);
+  expect([playersFor("planechase", 2), playersFor("planechase", 3, "alternating teams")]).toEqual([2, 4]);
+  expect([0, 3].map((seat) => teamOf("planechase", seat, 4, "two-headed giant"))).toEqual([", first team", ", second team"]);
   expect([0, 1, 3].map((seat) => teamOf("emperor", seat, 6))).toEqual([
     ", first team", ", emperor of the first team", ", second team",
   ]);

@@ -147,7 +147,7 @@ def test_it_is_played_from_its_first_day_on_and_by_as_many_as_have_planes() -> N
         ("planechase", "hand: [Krosa]", "Krosa is a plane, so it belongs under `planar deck` or `plane`"),
         ("planechase", "library: [Chaotic Aether]", "Chaotic Aether is a phenomenon, so it belongs under"),
         ("duel", "plane: Krosa", "planes belong to `variant: planechase`; this one is a duel"),
-        ('"planechase, range 1"', "plane: Krosa", "Planechase is not played with the option 'range 1'"),
+        ('"planechase, range 1"', "plane: Krosa", "there is no option 'range 1' of Planechase for 2 players"),
         ("planechase", "plane: {card: Krosa, tapped: true}", "`tapped` belongs to a permanent"),
     ],
 )

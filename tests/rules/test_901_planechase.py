@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
 from tests.support.planar import ARRIVES, FEAST, PLANES, comes_up, face_up, planar_deck, roll
 from tests.support.planar import some_plane as plane_with
 from tests.support.table import Table, position
@@ -33,7 +32,6 @@ from mainphase.cards.words import (
     you,
 )
 from mainphase.cards.words.triggers import When
-from mainphase.errors import OptionError
 from mainphase.kernel import machine
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.events.ending import concede
@@ -97,14 +95,6 @@ def test_901_2_the_default_setup_is_free_for_all_in_which_all_may_be_attacked() 
     assert several is not None
     assert (several.variant, several.attack, several.ranges) == ("free-for-all", "attack multiple players", ())
     assert planechase_game("planechase, attack left", 4).text == "planechase, attack left"
-
-
-@pytest.mark.parametrize(
-    ("option", "rule"), [("two-headed giant", "901.12c"), ("grand melee", "901.14"), ("range 1", "901.13")]
-)
-def test_901_12_901_13_901_14_what_is_not_played_is_refused_by_its_rule(option: str, rule: str) -> None:
-    with pytest.raises(OptionError, match=rf"not played with the option '{option}'.*\({rule}\)"):
-        planechase_game(f"planechase, {option}", 4)
 
 
 def test_901_3_a_planar_deck_has_ten_cards_of_different_names_and_at_most_two_phenomena() -> None:

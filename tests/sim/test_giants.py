@@ -8,8 +8,7 @@ import numpy as np
 import pytest
 
 from mainphase import sim
-from mainphase.cards.multiplayer import multiplayer_game
-from mainphase.cards.variants import TWO_HEADED_GIANT
+from mainphase.cards.multiplayer import TWO_HEADED_GIANT, multiplayer_game
 from mainphase.env import GameEnv
 from mainphase.new_game.starting import checked_settings
 from mainphase.rules.timeline import rules_on

@@ -50,7 +50,7 @@ function withPlanes(decks: readonly DeckOffered[], seats: readonly SeatChoice[],
 
 /** The variants whose options are chosen, and what these are called. */
 const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams", "planechase"];
-export const OPTIONS = ["single planar deck", "attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
+export const OPTIONS = ["single planar deck", "two-headed giant", "emperor", "attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
 
 export function hasOptions(variant: string): boolean {
   return WITH_OPTIONS.includes(variant);
@@ -61,16 +61,27 @@ export function withOptions(variant: string, options: string): string {
   return hasOptions(variant) && options.trim() !== "" ? `${variant}, ${options.trim()}` : variant;
 }
 
+const SAYS_TEAMS = /teams \d/;
+
+/** Who sits where in a variant: in Planechase as what is played besides, if its options say so. */
+function seatedAs(variant: string, options: string): string {
+  const teamed = ["two-headed giant", "team vs team", "emperor", "alternating teams"];
+  return variant === "planechase" ? (teamed.find((name) => options.includes(name)) ?? variant) : variant;
+}
+
 /** So many players as a variant wants, if it is not so many: teams are of one size unless its options say otherwise. */
-export function playersFor(variant: string, count: number, options = ""): number {
-  if (options.includes("teams")) return count;
+export function playersFor(named: string, count: number, options = ""): number {
+  const variant = seatedAs(named, options);
+  if (SAYS_TEAMS.test(options)) return count;
   if (variant === "emperor") return Math.max(6, count - (count % 3));
   const even = variant === "two-headed giant" || variant === "team vs team" || variant === "alternating teams";
   return even ? Math.max(4, count + (count % 2)) : count;
 }
 
 /** What is said of a seat besides its number: of which team it is. */
-export function teamOf(variant: string, seat: number, count: number): string {
+export function teamOf(named: string, seat: number, count: number, options = ""): string {
+  const variant = seatedAs(named, options);
+  if (SAYS_TEAMS.test(options)) return "";
   const team =
     variant === "alternating teams" ? seat % 2
     : variant === "emperor" ? Math.floor(seat / 3)

@@ -17,12 +17,13 @@ FREE_FOR_ALL: Final = "free-for-all"
 TEAM_VS_TEAM: Final = "team vs team"
 EMPEROR: Final = "emperor"
 ALTERNATING: Final = "alternating teams"
+TWO_HEADED_GIANT: Final = "two-headed giant"
 TEAMED: Final = (TEAM_VS_TEAM, EMPEROR, ALTERNATING)  # each player is one of a team
 PRESETS: Final = (FREE_FOR_ALL, *TEAMED)
 # Other names of variants, these and the others.
 ALIASES: Final = {
-    "2hg": "two-headed giant",
-    "two headed giant": "two-headed giant",
+    "2hg": TWO_HEADED_GIANT,
+    "two headed giant": TWO_HEADED_GIANT,
     "edh": "commander",
     "team vs. team": TEAM_VS_TEAM,
 }
@@ -85,6 +86,21 @@ def variant_name(text: str) -> str:
     """
     said = " ".join(text.partition(",")[0].casefold().replace("_", " ").split())
     return ALIASES.get(said, said)
+
+
+def are_giants(players: int) -> bool:
+    """True if so many can play Two-Headed Giant, or three or more heads (CR 810.1, 810.11): two teams of equal size."""
+    return players >= 4 and players % 2 == 0
+
+
+def is_two_headed(variant: str) -> bool:
+    """True if the teams of a variant, as it is always written, are those of Two-Headed Giant, be it with planes."""
+    return TWO_HEADED_GIANT in variant.split(", ")
+
+
+def plays_in_teams(variant: str) -> bool:
+    """True if a variant, as it is always written, has teams whose players take turns apart, be it with planes."""
+    return any(part in TEAMED for part in variant.split(", "))
 
 
 def usual_players(text: str) -> int:

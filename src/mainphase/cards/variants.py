@@ -10,14 +10,21 @@ from functools import lru_cache
 from importlib import resources
 from typing import Final, NamedTuple
 
-from mainphase.cards.multiplayer import FREE_FOR_ALL, PRESETS, TEAMED, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import (
+    FREE_FOR_ALL,
+    PRESETS,
+    TEAMED,
+    TWO_HEADED_GIANT,
+    are_giants,
+    multiplayer_game,
+    variant_name,
+)
 from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.errors import OptionError, nearest
 
 ARCHENEMY: Final = "archenemy"
 COMMANDER: Final = "commander"
 DUEL: Final = "duel"
-TWO_HEADED_GIANT: Final = "two-headed giant"
 BRAWL: Final = "brawl"
 OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
@@ -58,11 +65,6 @@ def why_variant_is_unplayed(name: str) -> str:
     """Returns what a variant that is not played has and mainphase has not."""
     v = unplayed_variant(name)
     return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
-
-
-def are_giants(players: int) -> bool:
-    """True if so many can play Two-Headed Giant: two teams of equal size, each of two or more (CR 810.1, 810.11)."""
-    return players >= 4 and players % 2 == 0
 
 
 def check_variant(name: str, players: int, led: bool = False) -> str:

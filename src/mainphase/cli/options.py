@@ -305,9 +305,9 @@ def seated(
     """Who plays which deck: Alice the first, Bob the second, and so on. Raises typer.BadParameter if they are not two
     to as many as can play.
     """
-    from mainphase.cards.multiplayer import variant_name
+    from mainphase.cards.multiplayer import TWO_HEADED_GIANT, variant_name
     from mainphase.cards.planechase import PLANECHASE
-    from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
+    from mainphase.cards.variants import ARCHENEMY, LED, VANGUARD, check_variant
 
     said = variant_name(variant)
     given = decks or bundled_for(variant, date)
@@ -325,15 +325,15 @@ def seated(
 def bundled_for(variant: str, date: str | None) -> list[str]:
     """The bundled decks that are played in a variant if none are named."""
     from mainphase.cards.decks import decks_for
-    from mainphase.cards.multiplayer import PRESETS, usual_players, variant_name
-    from mainphase.cards.planechase import PLANECHASE
-    from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
+    from mainphase.cards.multiplayer import PRESETS, TWO_HEADED_GIANT, usual_players, variant_name
+    from mainphase.cards.planechase import PLANECHASE, usual_walkers
+    from mainphase.cards.variants import ARCHENEMY
 
     said = variant_name(variant)
     if said == ARCHENEMY:
         return [*SCHEMERS, *decks_for(date, 3)]
     if said == PLANECHASE:
-        return list(WALKERS)
+        return [WALKERS[seat % len(WALKERS)] for seat in range(usual_walkers(variant))]
     number = 4 if said == TWO_HEADED_GIANT else usual_players(variant) if said in PRESETS else 2
     bundled = decks_for(date, number)
     return [bundled[seat % len(bundled)] for seat in range(number)]

@@ -243,9 +243,9 @@ GAME: Final = RowOf(
         Feature("one planar deck", "how many cards of that of all players", "len(g.planar_deck)"),
         Feature(
             "planar rolls",
-            "how often the active player has rolled the planar die this turn by a special action, and the mana that "
-            "the next time costs",
-            "g.players[g.active].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0",
+            "how often the active player, or of a team whose turn it is the observer, has rolled the planar die this "
+            "turn by a special action, and the mana that the next time costs",
+            "g.players[who_rolls(g, seat)].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0",
         ),
         Feature("over", "1: the game has ended", "1 if g.over else 0"),
     ),

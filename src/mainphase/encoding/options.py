@@ -48,7 +48,7 @@ def tail_of(
     elif kind in NUMBERED:
         number = option.a
     elif kind == OptionKind.ROLL_PLANAR_DIE:
-        number = cost_of_planar_roll(g, g.active).generic
+        number = cost_of_planar_roll(g, g.pending.player if g.pending is not None else g.active).generic
     else:
         return NOTHING_MORE
     return number, name, definition if definition < definitions else 0, ability if ability < abilities else 0

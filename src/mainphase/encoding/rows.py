@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.encoding.features import BLOCKED, BLOCKING, HAS_ATTACKED, IN_COMBAT, SICK
 from mainphase.encoding.small_numbers import number_bytes, pair_bytes
+from mainphase.kernel.casting.special_actions import who_rolls
 from mainphase.kernel.keys import ChosenKey, MemoryKey
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -126,7 +127,8 @@ def game_row(
             (g.planar_controller - seat) % count + 1 if g.planar_controller >= 0 else 0,
         ),
         pair_bytes(
-            len(g.planar_deck), g.players[g.active].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0
+            len(g.planar_deck),
+            g.players[who_rolls(g, seat)].recall(MemoryKey.PLANAR_ROLLS) if g.planar_controller >= 0 else 0,
         ),
         number_bytes(1 if g.over else 0),
         law,

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.multiplayer import PRESETS, concepts_needed, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import (
+    PRESETS,
+    TWO_HEADED_GIANT,
+    concepts_needed,
+    multiplayer_game,
+    variant_name,
+)
 from mainphase.cards.planechase import PLANECHASE, planechase_game
-from mainphase.cards.variants import ARCHENEMY, BRAWL, COMMANDER, LED, OATHBREAKER, TWO_HEADED_GIANT, VANGUARD
+from mainphase.cards.variants import ARCHENEMY, BRAWL, COMMANDER, LED, OATHBREAKER, VANGUARD
 from mainphase.errors import OptionError, TooNewError
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.law import Rules
@@ -34,8 +40,11 @@ def without_variant(law: Rules, variant: str, players: int = 2) -> str:
     elif variant_name(variant) in NEEDED:
         needed = ((NEEDED[variant_name(variant)], f"the variant {variant_name(variant)}"),)
     if variant_name(variant) == PLANECHASE:
-        options = planechase_game(variant, players).multiplayer
-        needed += concepts_needed(options) if options is not None else ()
+        planes = planechase_game(variant, players)
+        if planes.multiplayer is not None:
+            needed += concepts_needed(planes.multiplayer)
+        if planes.heads:
+            needed += ((NEEDED[TWO_HEADED_GIANT], f"the variant {TWO_HEADED_GIANT}"),)
     for name, what in needed:
         if not law.number(concept_of(name)):
             came = first_numbered(concept_of(name), law.date)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainphase.cards.multiplayer import ALTERNATING, EMPEROR, LEFT, RIGHT, MultiplayerGame, multiplayer_game
+from mainphase.cards.multiplayer import ALTERNATING, EMPEROR, LEFT, RIGHT, MultiplayerGame
 from mainphase.errors import OptionError
 from mainphase.kernel.reading.seating import set_ranges
 from mainphase.kernel.setup import lay_out_deploying, set_sides
@@ -12,9 +12,8 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 
 
-def check_starter(law: Rules, variant: str, names: list[str], first: str | None, chooser: str | None) -> None:
+def check_starter(law: Rules, game: MultiplayerGame, names: list[str], first: str | None, chooser: str | None) -> None:
     """Raises OptionError if somebody else is to go first than the rules of a variant say (CR 808.4, 809.4)."""
-    game = multiplayer_game(variant, len(names))
     starters = [names[seat] for seat in game.starters()]
     if starters and (chooser is not None or first not in (None, *starters)):
         rule = law.number(Concept.EMPEROR_STARTS if game.variant == EMPEROR else Concept.TEAM_STARTS)

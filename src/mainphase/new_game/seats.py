@@ -7,10 +7,10 @@ from typing import Final
 
 from mainphase.cards.commander_pairs import is_signature
 from mainphase.cards.decks import Deck
-from mainphase.cards.multiplayer import variant_name
+from mainphase.cards.multiplayer import is_two_headed, variant_name
 from mainphase.cards.planar_decks import why_no_common_deck, why_no_planar_deck
 from mainphase.cards.planechase import ONE_DECK, PLANECHASE, planechase_game
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
+from mainphase.cards.variants import ARCHENEMY, LED, VANGUARD
 from mainphase.errors import OptionError
 from mainphase.kernel.leading import leading_of, starting_life
 from mainphase.kernel.reading.vanguards import life_modifier
@@ -152,7 +152,7 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
         at = list(decks).index(archenemy)
         seats = len(decks)
         add_team(state, [(at + k) % seats for k in range(1, seats)])
-    if variant == TWO_HEADED_GIANT:
+    if is_two_headed(variant):
         heads = len(decks) // 2
         for first in (0, heads):  # those of a team sit side by side (CR 810.3)
             add_team(state, list(range(first, first + heads)))

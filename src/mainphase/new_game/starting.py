@@ -8,9 +8,9 @@ from datetime import date
 from os import PathLike
 
 from mainphase.cards.decks import Deck
-from mainphase.cards.multiplayer import PRESETS, MultiplayerGame, multiplayer_game, variant_name
-from mainphase.cards.planechase import PLANECHASE, planechase_game
-from mainphase.cards.variants import ARCHENEMY, LED, TWO_HEADED_GIANT, VANGUARD
+from mainphase.cards.multiplayer import is_two_headed, variant_name
+from mainphase.cards.planechase import PLANECHASE, multiplayer_options
+from mainphase.cards.variants import ARCHENEMY, LED, VANGUARD
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
 from mainphase.kernel.lowering.book import Book
@@ -103,11 +103,12 @@ def checked_settings(settings: GameSettings) -> GameSettings:
             f"the seed must be a whole number from {SEEDS[0]} to {LARGEST_KEY}; found {repr_of(settings.seed)}"
         )
     law = rules_on(settings.rules)
-    if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED, TWO_HEADED_GIANT):
+    if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED) and not is_two_headed(settings.variant):
         check_player_count(law, len(decks), list(decks)[2])
     check_day_of_variant(law, settings.variant, len(decks))
-    if variant_name(settings.variant) in PRESETS:
-        check_starter(law, settings.variant, list(decks), first, chooser)
+    options = multiplayer_options(settings.variant, len(decks))
+    if options is not None:
+        check_starter(law, options, list(decks), first, chooser)
     if settings.variant == ARCHENEMY:
         first = check_archenemy(law, decks, first, chooser)
     if settings.variant in LED:
@@ -122,21 +123,12 @@ def checked_settings(settings: GameSettings) -> GameSettings:
     return replace(settings, first=first, decks=dict(played))
 
 
-def options_chosen(settings: GameSettings) -> MultiplayerGame | None:
-    """The options of a game of several players; None where the variant has none to choose."""
-    if variant_name(settings.variant) == PLANECHASE:
-        return planechase_game(settings.variant, len(settings.decks)).multiplayer
-    if variant_name(settings.variant) not in PRESETS:
-        return None
-    return multiplayer_game(settings.variant, len(settings.decks))
-
-
 def new_state(settings: GameSettings, book: Book | None = None) -> State:
     """A state in which the game of these settings is about to start; with a given book, to which cards are added, or
     with that of all games of the same cards.
     """
     law = rules_on(settings.rules)
-    options = options_chosen(settings)
+    options = multiplayer_options(settings.variant, len(settings.decks))
     if book is None:
         shelved = book_of(law, settings.decks, options is not None and options.deploy)
         book, contents = shelved.book, shelved.decks

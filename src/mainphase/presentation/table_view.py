@@ -6,7 +6,7 @@ from typing import Final
 
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Ability, Color
-from mainphase.kernel.casting.special_actions import cost_of_planar_roll
+from mainphase.kernel.casting.special_actions import cost_of_planar_roll, who_rolls
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.reading.seating import is_within_range
 from mainphase.kernel.state.player import Player
@@ -322,8 +322,10 @@ class TableView(ViewedGroup):
 
     @data_field(empty=-1)
     def planar_die(self) -> int:
-        """the mana that it costs the active player to roll the planar die next; -1: the game has none"""
-        return cost_of_planar_roll(self._g, self._g.active).generic if self._g.planar_controller >= 0 else -1
+        """the mana that rolling the planar die costs the active player, or an observer of that team; -1: no planes"""
+        if self._g.planar_controller < 0:
+            return -1
+        return cost_of_planar_roll(self._g, who_rolls(self._g, self._from.seat)).generic
 
     @data_field()
     def players(self) -> tuple[PlayerView, ...]:

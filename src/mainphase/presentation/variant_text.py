@@ -8,13 +8,14 @@ from mainphase.cards.multiplayer import (
     EMPEROR,
     FREE_FOR_ALL,
     TEAM_VS_TEAM,
+    TWO_HEADED_GIANT,
     UNLIMITED,
     multiplayer_game,
 )
 from mainphase.cards.multiplayer import LEFT as ATTACK_LEFT
 from mainphase.cards.multiplayer import RIGHT as ATTACK_RIGHT
 from mainphase.cards.planechase import ONE_DECK, PLANECHASE
-from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT, VANGUARD
+from mainphase.cards.variants import ARCHENEMY, VANGUARD
 from mainphase.errors import OptionError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.leading import LED_VARIANTS
@@ -34,8 +35,9 @@ def variant_text(g: State) -> str:
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
         return ARCHENEMY
     if g.planar_controller >= 0:
-        _, *options = [part.strip() for part in preset_text(g).split(",")]
-        return ", ".join((PLANECHASE, *((ONE_DECK,) if g.one_planar_deck else ()), *options))
+        said = TWO_HEADED_GIANT if g.heads else preset_text(g)
+        besides = [part for part in said.split(", ") if part and part != FREE_FOR_ALL]
+        return ", ".join((PLANECHASE, *((ONE_DECK,) if g.one_planar_deck else ()), *besides))
     if g.commanding:
         return LED_VARIANTS[g.commanding].name
     if g.heads:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards.commander_pairs import is_signature
-from mainphase.cards.multiplayer import PRESETS, multiplayer_game, variant_name
+from mainphase.cards.multiplayer import is_two_headed, variant_name
 from mainphase.cards.names import find_card, known_card
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.cards.planechase import PLANECHASE, planechase_game
+from mainphase.cards.planechase import PLANECHASE, multiplayer_options, planechase_game
 from mainphase.cards.token_makers import token_named
-from mainphase.cards.variants import TWO_HEADED_GIANT
 from mainphase.errors import ScenarioError, TooNewError, where
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.leading import LED_VARIANTS, Leading, leading_of
@@ -74,13 +73,11 @@ def deal_position(scenario: Scenario, law: Rules) -> DealtPosition:
     g.trail = {}
     seed_generator(g, scenario.seed)
     seat_scenario_players(dealt)
-    if variant_name(scenario.variant) in PRESETS:
-        set_options(g, multiplayer_game(scenario.variant, len(scenario.seats)))
+    options = multiplayer_options(scenario.variant, len(scenario.seats))
+    if options is not None:
+        set_options(g, options)
     if variant_name(scenario.variant) == PLANECHASE:
-        planes = planechase_game(scenario.variant, len(scenario.seats))
-        if planes.multiplayer is not None:
-            set_options(g, planes.multiplayer)
-        fill_planar_deck(g, 0, [], planes.one_deck)
+        fill_planar_deck(g, 0, [], planechase_game(scenario.variant, len(scenario.seats)).one_deck)
     for player, seat in enumerate(scenario.seats):
         fill_zones(dealt, player, seat)
     for player, seat in enumerate(scenario.seats):
@@ -138,7 +135,7 @@ def seat_scenario_players(dealt: DealtPosition) -> None:
             )
         dealt.position.seat(seat.name, seat.life, team=seat.team, poison=seat.poison)
         last = seat.team
-    if dealt.scenario.variant == TWO_HEADED_GIANT:
+    if is_two_headed(dealt.scenario.variant):
         share_totals(dealt)
     if len(dealt.state.groups) < 2:
         raise ScenarioError("all players are on one team; a game needs two sides", where=dealt.where(seats[0].line))

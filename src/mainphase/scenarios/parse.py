@@ -11,9 +11,12 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 from mainphase.cards.multiplayer import (
     FREE_FOR_ALL,
     PRESETS,
-    TEAMED,
+    TWO_HEADED_GIANT,
     MultiplayerGame,
+    are_giants,
+    is_two_headed,
     multiplayer_game,
+    plays_in_teams,
     says_teams,
     variant_name,
 )
@@ -28,9 +31,7 @@ from mainphase.cards.variants import (
     LED,
     OPTIONS_GO_WITH,
     PLAYED,
-    TWO_HEADED_GIANT,
     VANGUARD,
-    are_giants,
     unplayed_variant,
     why_variant_is_unplayed,
 )
@@ -172,10 +173,7 @@ def parse_variant(r: ScenarioReader, node: Node | None, seats: tuple[ScenarioSea
     if found in PRESETS:
         return multiplayer_variant(r, node, said, seats)
     if found == PLANECHASE:
-        try:
-            return planechase_game(said, players).text
-        except OptionError as wrong:
-            r.fail(node, wrong.message)
+        return planechase_variant(r, node, said, seats)
     if "," in said:
         r.fail(node, f"{OPTIONS_GO_WITH}; found {said!r}")
     if unplayed_variant(found) is not None:
@@ -211,9 +209,31 @@ def multiplayer_variant(r: ScenarioReader, node: Node, said: str, seats: tuple[S
         game = multiplayer_game(said, len(seats))
     except OptionError as wrong:
         r.fail(node, wrong.message)
-    if any(named) and [told.index(team) for team in named] != list(game.teams):
-        r.fail(node, f"in a game of {name} teams do not sit like this; by seats they are {_teams_said(game, seats)}")
+    check_teams_said(r, node, game, seats)
     return game.text
+
+
+def planechase_variant(r: ScenarioReader, node: Node, said: str, seats: tuple[ScenarioSeat, ...]) -> str:
+    """Planechase with its options. The players' teams may be said where it is played in teams."""
+    try:
+        game = planechase_game(said, len(seats))
+    except OptionError as wrong:
+        r.fail(node, wrong.message)
+    options = game.multiplayer
+    if options is not None and options.teams:
+        check_teams_said(r, node, options, seats)
+    return game.text
+
+
+def check_teams_said(r: ScenarioReader, node: Node, game: MultiplayerGame, seats: tuple[ScenarioSeat, ...]) -> None:
+    """Refuses a scenario whose seats name other teams than the variant has."""
+    named = [seat.team for seat in seats]
+    told = list(dict.fromkeys(named))
+    if any(named) and [told.index(team) for team in named] != list(game.teams):
+        r.fail(
+            node,
+            f"in a game of {game.variant} teams do not sit like this; by seats they are {_teams_said(game, seats)}",
+        )
 
 
 def _teams_said(game: MultiplayerGame, seats: tuple[ScenarioSeat, ...]) -> str:
@@ -385,11 +405,11 @@ def with_variant(r: ScenarioReader, seat: ScenarioSeat, seats: tuple[ScenarioSea
             r.fail(thing.line, f"a vanguard belongs to `variant: {VANGUARD}`; this one is a {variant}")
         modified = card.life if card is not None else 0
     archenemy = variant == ARCHENEMY and seat is archenemy_among(r, seats)
-    if variant == TWO_HEADED_GIANT:
+    if is_two_headed(variant):
         return of_a_giant(r, seat, seats)
     usual = starting_life(leading_of(variant), len(seats), archenemy) + modified
     life = seat.life if seat.life != NOT_SAID else usual
-    team = "" if variant_name(variant) in TEAMED else seat.team
+    team = "" if plays_in_teams(variant) else seat.team
     if variant == ARCHENEMY:
         team = "" if archenemy else HEROES
     return replace(seat, life=life, team=team)

@@ -28,10 +28,10 @@ from typing import Any, Final, TypeVar
 
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck, read_deck
-from mainphase.cards.multiplayer import ALTERNATING, PRESETS, multiplayer_game, variant_name
-from mainphase.cards.planechase import PLANECHASE
+from mainphase.cards.multiplayer import ALTERNATING, is_two_headed, variant_name
+from mainphase.cards.planechase import PLANECHASE, multiplayer_options
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, TWO_HEADED_GIANT, VANGUARD, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, VANGUARD, check_variant
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -134,12 +134,11 @@ class Plan:
         """How many sit together in each team. Alternating teams stay the same if everybody moves on by one seat, so
         there, as where nobody has a team, each sits alone.
         """
-        if self.variant == TWO_HEADED_GIANT:
+        if is_two_headed(self.variant):
             return (self.seats // 2,) * 2
-        if variant_name(self.variant) in PRESETS:
-            game = multiplayer_game(self.variant, self.seats)
-            if game.teams and game.variant != ALTERNATING:
-                return game.sizes()
+        game = multiplayer_options(self.variant, self.seats)
+        if game is not None and game.teams and game.variant != ALTERNATING:
+            return game.sizes()
         return (1,) * self.seats
 
     @property

@@ -107,6 +107,13 @@ def cost_of_planar_roll(g: State, player: int) -> n.ManaCost:
     return n.ManaCost(g.players[player].recall(MemoryKey.PLANAR_ROLLS))
 
 
+def who_rolls(g: State, seat: int) -> int:
+    """Whose rolls are counted for what a seat is told: its own in its turn, since each of a team has a count of their
+    own (CR 901.12d); else those of the active player.
+    """
+    return seat if seat >= 0 and g.is_active(seat) else g.active
+
+
 def cannot_roll_planar_die(g: State, player: int) -> int:
     """0, or why a player can't roll the planar die now (CR 116.2i)."""
     if g.planar_controller < 0 or not sorcery_timing(g, player):

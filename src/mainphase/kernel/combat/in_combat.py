@@ -16,7 +16,14 @@ from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.defending import blocks_for, covered_by, defending_player
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import removed_from_combat
-from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, is_within_range, next_seat, sit_together
+from mainphase.kernel.reading.seating import (
+    TO_THE_LEFT,
+    TO_THE_RIGHT,
+    is_unlimited,
+    is_within_range,
+    next_seat,
+    sit_together,
+)
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import BLOCKED_BY, Obj
@@ -153,7 +160,9 @@ def sees_combat(g: State, static: ActiveStatic) -> bool:
     """True if who attacks is within the range of influence of an ability that is about the combat as a whole (CR
     801.11).
     """
-    return not g.ranged or is_within_range(g, static.ctx.controller, player_ref(g.active))
+    return (
+        not g.ranged or is_within_range(g, static.ctx.controller, player_ref(g.active)) or is_unlimited(g, static.ctx)
+    )
 
 
 def has_attackers(g: State) -> bool:

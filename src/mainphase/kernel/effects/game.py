@@ -86,7 +86,15 @@ def roll_the_planar_die(g: State, node: n.RollPlanarDie, ctx: Context) -> None:
 def let_planeswalk(g: State, node: n.Planeswalk, ctx: Context) -> None:
     to = node.to
     for p in players_of(g, node.who, ctx):
-        planeswalk(g, p, None if to is None else refs(g, to, ctx))
+        planeswalk(g, for_planar_controller(g, p, ctx), None if to is None else refs(g, to, ctx))
+
+
+def for_planar_controller(g: State, player: int, ctx: Context) -> int:
+    """Who planeswalks by the planeswalking ability: of a team whose members all roll (CR 901.12d) the planar
+    controller, since nobody else may (701.31a).
+    """
+    mates = ctx.ability == g.book.planeswalking and player in g.team(g.planar_controller)
+    return g.planar_controller if mates else player
 
 
 @staged_effect(n.PutInPlanarDeck)

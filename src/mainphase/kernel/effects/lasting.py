@@ -280,7 +280,7 @@ def delay(g: State, node: n.Delayed, ctx: Context, uid: int) -> None:
 
 @prepares(n.Delayed)
 def prepare_delayed_ability(book: Book, card: int, node: n.Delayed) -> int:
-    return lower_ability(book, card, node.ability)
+    return lower_waiting_ability(book, card, node.ability)
 
 
 @numbered_effect(n.Reflexive)
@@ -292,4 +292,13 @@ def trigger_reflexively(g: State, node: n.Reflexive, ctx: Context, uid: int) -> 
 
 @prepares(n.Reflexive)
 def prepare_reflexive_ability(book: Book, card: int, node: n.Reflexive) -> int:
-    return lower_ability(book, card, node.ability)
+    return lower_waiting_ability(book, card, node.ability)
+
+
+def lower_waiting_ability(book: Book, card: int, ability: n.Ability) -> int:
+    """The number of an ability that an effect of this card makes; "you" in it is whoever that effect was carried out
+    for.
+    """
+    uid = lower_ability(book, card, ability)
+    book.abilities[uid].of_plane = book.cards[card].node.types & CardType.PLANAR != 0
+    return uid

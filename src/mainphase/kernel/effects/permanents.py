@@ -44,7 +44,7 @@ from mainphase.kernel.reading.deeds import so_much_instead
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
 from mainphase.kernel.reading.faces import flip_permanent
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.seating import is_within_range
+from mainphase.kernel.reading.seating import is_unlimited, is_within_range
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -408,7 +408,7 @@ def proliferate(g: State, frame: RunEffectBase, node: n.Proliferate) -> bool:
     if frame.sub == Proliferating.AGAIN:
         having = [player_ref(p) for p in g.apnap() if g.players[p].counters]
         having += [o.id for o in g.permanents if o.counters]
-        if g.ranged:
+        if g.ranged and not is_unlimited(g, ctx):
             having = [ref for ref in having if is_within_range(g, ctx.controller, ref)]
         frame.sub = RunEffectBase.ANSWER
         g.push(ChooseObjects(ctx.controller, having, 0, len(having), DecisionKind.CHOOSE, ctx.source))

@@ -49,7 +49,8 @@ from mainphase.kernel.reading.evaluate import (
 from mainphase.kernel.reading.faces import is_bestowed, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.seating import within_range
+from mainphase.kernel.reading.planes import each_of_team
+from mainphase.kernel.reading.seating import is_unlimited, within_range
 from mainphase.kernel.reading.statics import StaticKind, any_static
 from mainphase.kernel.reading.targets import is_for_whom_it_was, is_legal_target
 from mainphase.kernel.state.context import Context
@@ -143,6 +144,9 @@ class RunEffect(RunEffectBase):
             assert isinstance(node, n.ForEachPlayer)
             self.take_next_player(g, node, instr)
             return True
+        if op == Op.EACH_OF_TEAM:
+            self.take_next_of_team(g, instr)
+            return True
         if op == Op.PICK:
             assert isinstance(node, n.ChooseEffect)
             return self.pick(g, node, instr)
@@ -189,6 +193,23 @@ class RunEffect(RunEffectBase):
             return
         ctx.event_player = ref_player(left.pop(0))
         self.pc += 1
+
+    def take_next_of_team(self, g: State, instr: Instr) -> None:
+        """The next player of the controller's team is "you" (CR 901.12c); after the last one, on to what follows the
+        loop. Whatever is aimed at something of "yours" is done by whose that is.
+        """
+        ctx = self.ctx
+        left = ctx.saved.get(instr.slot)
+        if left is None:
+            phrases = g.book.abilities[ctx.ability].modes[ctx.modes[self.mode]].phrases
+            left = [player_ref(p) for p in each_of_team(g, ctx, phrases)]
+            left.append(player_ref(ctx.controller))  # who it is again behind the loop
+            ctx.saved[instr.slot] = left
+        ctx.controller = ref_player(left.pop(0))
+        self.pc += 1
+        if not left:
+            del ctx.saved[instr.slot]
+            self.pc = instr.jump
 
     def take_next_time(self, g: State, node: n.DoTimes, instr: Instr) -> None:
         """How often is known as it is first done."""
@@ -346,7 +367,7 @@ def fitting_as_it_enters(g: State, ctx: Context, which: n.Filter, chooser: Conte
 
 
 def fitting_in_reach(g: State, controller: int, which: n.Filter, chooser: Context) -> list[int]:
-    if g.ranged and not g.players[controller].reaches(chooser.controller):
+    if g.ranged and not is_unlimited(g, chooser) and not g.players[controller].reaches(chooser.controller):
         return fitting_in_range_of(g, controller, which, chooser)
     return objects_that_fit(g, which, chooser)
 

@@ -223,7 +223,7 @@ def are_blanks_chaos(g: State) -> bool:
 
 def trigger_planeswalking(g: State, player: int) -> None:
     """The planeswalking ability triggers: it has no source, and whoever rolled controls it (CR 901.8). Until 30 June
-    2012 it was an ability of the plane, for which its controller had to roll.
+    2012 it was an ability of the plane, for which its controller had to roll, or another of a team (901.12c).
     """
     code = g.book.abilities[g.book.planeswalking]
     event = TriggerEvent.planar_die_rolled(player, PlanarSymbol.PLANESWALKER)
@@ -231,8 +231,8 @@ def trigger_planeswalking(g: State, player: int) -> None:
         trigger_ability(g, code, Context(0, player, code.uid), event)
         return
     for oid in face_up_planes(g):
-        if g.objects[oid].controller == player:
-            trigger_ability(g, code, Context(oid, player, code.uid), event)
+        if player in g.team(g.objects[oid].controller):
+            trigger_ability(g, code, Context(oid, g.objects[oid].controller, code.uid), event)
 
 
 def ensue_chaos(g: State, player: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.events.protecting_counters import SHIELDED
 from mainphase.kernel.events.trigger_event import TriggerEvent
-from mainphase.kernel.reading.seating import is_within_range
+from mainphase.kernel.reading.seating import is_unlimited, is_within_range
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
@@ -52,6 +52,8 @@ def part_within_range(g: State, event: TriggerEvent, player: int) -> TriggerEven
 
 def reaches_change(g: State, change: Change, static: ActiveStatic) -> bool:
     """True if a replacement or prevention effect sees what would happen, and may affect it (CR 801.10, 801.11)."""
+    if is_unlimited(g, static.ctx):
+        return True
     player = static.ctx.controller
     if change.kind == ChangeKind.DAMAGE:
         return reaches_damage(g, change, static, player)

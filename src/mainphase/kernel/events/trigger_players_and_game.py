@@ -64,8 +64,8 @@ def when_encounters(g: State, node: n.Encounters, event: TriggerEvent, ctx: Cont
 
 @waits_for(n.ChaosEnsues, TriggerKind.CHAOS_ENSUES)
 def when_chaos_ensues(g: State, node: n.ChaosEnsues, event: TriggerEvent, ctx: Context) -> bool:
-    """Until 16 June 2023 its controller had to roll the chaos symbol."""
-    return g.rules.chaos_ensues_for_all or event.player == ctx.controller
+    """Until 16 June 2023 its controller had to roll the chaos symbol, or another of a team (CR 901.12c)."""
+    return g.rules.chaos_ensues_for_all or event.player in g.team(ctx.controller)
 
 
 @waits_for(n.RollsPlanarDie, TriggerKind.PLANAR_DIE_ROLLED)

@@ -22,6 +22,7 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.limited_use import times_acquired
+from mainphase.kernel.reading.planes import as_mates_see_it
 from mainphase.kernel.reading.statics import (
     NO_STATICS,
     ActiveStatic,
@@ -208,7 +209,7 @@ def what_changes_triggering(g: State) -> list[ActiveStatic]:
 
 def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic]) -> bool:
     """True if this ability triggers on the event; if so it waits. `how`: what says how often abilities trigger."""
-    if g.ranged:
+    if g.ranged and not code.of_plane:
         seen = part_within_range(g, event, ctx.controller)
         if seen is None:
             return False
@@ -274,7 +275,7 @@ def foresee_trigger(
     g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic], out: list[Context]
 ) -> None:
     """Notes an ability that would trigger on such an event."""
-    if g.ranged and part_within_range(g, event, ctx.controller) is None:
+    if g.ranged and not code.of_plane and part_within_range(g, event, ctx.controller) is None:
         return
     if event.kind not in code.events or not fits_trigger_condition(g, code, ctx, event):
         return
@@ -372,7 +373,13 @@ def fits_trigger_condition(g: State, code: AbilityCode, ctx: Context, event: Tri
     """True if the event is the one that the ability's trigger condition describes."""
     meant = code.fits
     assert meant is not None
-    return meant(g, code.trigger, event, ctx)
+    if meant(g, code.trigger, event, ctx):
+        return True
+    if code.for_team:  # CR 901.12c
+        for mine in as_mates_see_it(g, ctx):
+            if meant(g, code.trigger, event, mine):
+                return True
+    return False
 
 
 def fire_targeted(g: State, spell: int, ctx: Context) -> None:

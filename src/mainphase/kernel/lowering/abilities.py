@@ -8,6 +8,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode, any_by_x
 from mainphase.kernel.lowering.dependencies import Sees, described_by, mentions, reads, sees, types_read, zones_beyond
+from mainphase.kernel.lowering.each_of_team import speaks_of_you
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
 from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, functioning_zone
 from mainphase.kernel.lowering.layer_kinds import ABILITIES, first_layer, layer_of, layers_of
@@ -54,13 +55,17 @@ def lowers_static(node: type[S]) -> Callable[[LoweringStatic[S]], LoweringStatic
     return register
 
 
-def lower_ability(book: Book, card: int, node: n.Ability) -> int:
-    """The number of an ability of a card. Raises CardError if it has no meaning."""
+def lower_ability(book: Book, card: int, node: n.Ability, of_plane: bool = False) -> int:
+    """The number of an ability of a card; `of_plane`: that a plane or phenomenon has itself. Raises CardError if it has
+    no meaning.
+    """
     kind = KIND.get(type(node))
     if kind is None:
         raise book.refuse(card, node)
     code = AbilityCode(len(book.abilities), card, kind, node)
     book.abilities.printed.append(code)
+    code.of_plane = of_plane
+    code.for_team = of_plane and speaks_of_you(node)
     code.zone = functioning_zone(node)
     if code.zone == NOWHERE_TOGETHER:
         raise book.refuse(card, node)
@@ -96,7 +101,7 @@ def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
     code.new_modes = node.new_modes
     code.condition = node.condition
     code.activated = node
-    code.modes = lower_modes(book, code.card, node.modes)
+    code.modes = lower_modes(book, code.card, node.modes, for_team=code.for_team)
     code.by_x = any_by_x(code.modes) or described_by(node.cost, n.X)
     note_activation(code, node)
     code.is_mana = is_mana_ability(node)
@@ -119,7 +124,8 @@ def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.per_turn = node.per_turn
     code.done_once = node.done_once
     code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
-    code.modes = lower_modes(book, code.card, node.modes, isinstance(node.on, n.Attacks) and node.on.player is not None)
+    of_attacked = isinstance(node.on, n.Attacks) and node.on.player is not None
+    code.modes = lower_modes(book, code.card, node.modes, of_attacked, code.for_team)
 
 
 def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:

@@ -287,7 +287,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         if reading is not None:
             reading(book, code, a)
         else:
-            uids.append(lower_ability(book, index, a))
+            uids.append(lower_ability(book, index, a, card.types & CardType.PLANAR != 0))
             note_ability(book, code, uids[-1])
     code.instant_speed = code.instant_speed or len(code.flash_if) > 0
     for own in intrinsic_abilities(book, card, uids):

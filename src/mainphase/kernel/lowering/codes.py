@@ -27,6 +27,9 @@ class Op:
     CASE: Final = 9  # jump unless the answer under the slot is the uid
     WHOSE: Final = 10  # of a team whose turn it is: ask which of them the effect means by the active player
     AGAINST: Final = 11  # of a team that is attacked: ask which of them the effect means by the defending player
+    EACH_OF_TEAM: Final = (
+        12  # for each player of the controller's team, who is "you"; jump to the end when all are done
+    )
 
 
 @final
@@ -168,6 +171,10 @@ class AbilityCode:
         self.condition: n.Condition | None = None
         self.activated: n.Activated | None = None
         self.chapter = 0
+        # Of a plane or phenomenon: no range of influence limits it (901.13); and "you" in it is each player of a team
+        # (901.12c), unless it is a delayed one.
+        self.of_plane = False
+        self.for_team = False
 
     def copy(self, uid: int, node: n.Ability) -> "AbilityCode":
         """A copy under another number."""
@@ -215,6 +222,8 @@ class AbilityCode:
         c.condition = self.condition
         c.activated = self.activated
         c.chapter = self.chapter
+        c.of_plane = self.of_plane
+        c.for_team = self.for_team
         return c
 
 

@@ -12,6 +12,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import Instr, ModeCode, Op
 from mainphase.kernel.lowering.dependencies import mentions
+from mainphase.kernel.lowering.each_of_team import begun_anew_by_each, single_steps, steps_for_each
 from mainphase.kernel.lowering.meanings import MEANINGS
 
 E = TypeVar("E", bound=n.Effect)
@@ -69,8 +70,10 @@ def lower_plain(book: Book, card: int, node: n.Effect) -> ModeCode:
     return ModeCode((), program, "")
 
 
-def lower_modes(book: Book, card: int, modes: tuple[n.Mode, ...], of_attacked: bool = False) -> list[ModeCode]:
-    """`of_attacked`: that player is whom an attacker attacks."""
+def lower_modes(
+    book: Book, card: int, modes: tuple[n.Mode, ...], of_attacked: bool = False, for_team: bool = False
+) -> list[ModeCode]:
+    """`of_attacked`: that player is whom an attacker attacks. `for_team`: "you" is each player of a team."""
     out: list[ModeCode] = []
     for m in modes:
         program: list[Instr] = []
@@ -79,6 +82,24 @@ def lower_modes(book: Book, card: int, modes: tuple[n.Mode, ...], of_attacked: b
         meant = mentions(m.effect, n.DefendingPlayer) or mentions(m.effect, n.AttackedBy)
         if meant or (of_attacked and mentions(m.effect, n.ThatPlayer)):
             program.append(Instr(Op.AGAINST, None))
-        lower_effect(book, card, m.effect, program)
+        if for_team:
+            lower_for_each_of_team(book, card, m.effect, program)
+        else:
+            lower_effect(book, card, m.effect, program)
         out.append(ModeCode(m.targets, program, m.words))
     return out
+
+
+def lower_for_each_of_team(book: Book, card: int, node: n.Effect, out: list[Instr]) -> None:
+    """What an effect does to "you" each player of the team does, one after the other (CR 901.12c)."""
+    steps = single_steps(node)
+    first, end = steps_for_each(steps)
+    lower_effect(book, card, n.Sequence(steps[:first]), out)
+    if end > first:
+        start = len(out)
+        loop = Instr(Op.EACH_OF_TEAM, None, 0, -1, f"loop {start}")
+        out.append(loop)
+        lower_effect(book, card, begun_anew_by_each(steps[:first], steps[first:end]), out)
+        out.append(Instr(Op.NEXT, None, start, -1, loop.slot))
+        loop.jump = len(out)
+    lower_effect(book, card, n.Sequence(steps[end:]), out)

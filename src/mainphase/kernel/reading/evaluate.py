@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.meanings import MEANINGS, MeaningOf, meaning_of
-from mainphase.kernel.reading.seating import is_within_range, within_range
+from mainphase.kernel.reading.seating import is_unlimited, is_within_range, within_range
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -65,14 +65,14 @@ def refs(g: State, node: n.Selector, ctx: Context) -> list[int]:
     or ability sees nothing, and affects none of it (CR 801.10, 801.11).
     """
     found = cast(Selecting[n.Selector], meaning_of(node)).refs(g, node, ctx)
-    if g.ranged:
+    if g.ranged and not is_unlimited(g, ctx):
         return [ref for ref in found if is_within_range(g, ctx.controller, ref)]
     return found
 
 
 def names_player(g: State, node: n.Selector, player: int, ctx: Context) -> bool:
     """True if a selector names this player, who is within its controller's range of influence."""
-    if g.ranged and not is_within_range(g, ctx.controller, player_ref(player)):
+    if g.ranged and not is_within_range(g, ctx.controller, player_ref(player)) and not is_unlimited(g, ctx):
         return False
     return cast(Selecting[n.Selector], meaning_of(node)).names(g, node, player, ctx)
 
@@ -85,7 +85,7 @@ def matches(g: State, node: n.Filter, oid: int, ctx: Context) -> bool:
 
 def matches_it(g: State, node: n.Filter, o: Obj, ctx: Context) -> bool:
     """True if this object fits the filter, and is within its controller's range of influence."""
-    if g.ranged and not within_range(g, ctx.controller, o):
+    if g.ranged and not within_range(g, ctx.controller, o) and not is_unlimited(g, ctx):
         return False
     return cast(Fitting[n.Filter], meaning_of(node)).fits(g, node, o, ctx)
 

@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
@@ -60,6 +61,18 @@ def set_ranges(g: State) -> None:
     g.all_stale = True
     g.changes += 1
     g.require_state_based_check()
+
+
+def is_unlimited(g: State, ctx: Context) -> bool:
+    """True if no range of influence limits what this ability sees and affects: it is one of a plane or phenomenon (CR
+    801.18, 901.13). Ask only where ranges are limited.
+    """
+    return is_of_plane(g, ctx.ability)
+
+
+def is_of_plane(g: State, ability: int) -> bool:
+    """True if the ability with this number is one of a plane or phenomenon, or was made by one."""
+    return g.planar_controller >= 0 and ability >= 0 and g.book.abilities[ability].of_plane
 
 
 def within_range(g: State, player: int, o: Obj) -> bool:

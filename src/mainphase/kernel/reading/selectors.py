@@ -20,6 +20,7 @@ from mainphase.kernel.reading.evaluate import (
 from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.pairing import partner_of
 from mainphase.kernel.reading.planes import planar_deck_of
+from mainphase.kernel.reading.seating import is_unlimited
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import State
@@ -128,6 +129,8 @@ means(n.EachPlayer, EachPlayer())
 
 class EachOpponent(Selecting[n.EachOpponent]):
     def refs(self, g: State, node: n.EachOpponent, ctx: Context) -> list[int]:
+        if g.ranged and is_unlimited(g, ctx):
+            return [player_ref(p) for p in g.apnap(g.players[ctx.controller].side)]
         return [player_ref(p) for p in g.opponents(ctx.controller)]
 
     def names(self, g: State, node: n.EachOpponent, player: int, ctx: Context) -> bool:

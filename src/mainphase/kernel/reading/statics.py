@@ -6,6 +6,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.kernel.lowering.codes import AbilityCode
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF, StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import holds
@@ -95,9 +96,10 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
                 continue
             ctx = Context(oid, o.controller, uid)
             condition = code.condition
-            if condition is not None and not holds(g, condition, ctx):
-                continue
-            out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp))
+            if condition is None or holds(g, condition, ctx):
+                out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp))
+            if code.for_team:
+                add_for_mates(g, code, o, out)
     if g.begun[kind] > 0:
         for e in g.lasting:
             node = g.book.nodes[e.node]
@@ -114,6 +116,19 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             ctx = context_of_lasting(e)
             out.append(ActiveStatic(said, ctx, e.source, -1, e.timestamp, e))
     return out
+
+
+def add_for_mates(g: State, code: AbilityCode, o: Obj, out: list[ActiveStatic]) -> None:
+    """What a plane says of "you" it says of each player of its controller's team (CR 901.12c)."""
+    static = code.static
+    assert static is not None
+    for p in g.team(o.controller):
+        if p == o.controller or g.players[p].left:
+            continue
+        ctx = Context(o.id, p, code.uid)
+        condition = code.condition
+        if condition is None or holds(g, condition, ctx):
+            out.append(ActiveStatic(static, ctx, o.id, code.uid, o.timestamp))
 
 
 def context_of_lasting(lasting: Lasting) -> Context:

@@ -17,6 +17,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     zones_meant,
 )
+from mainphase.kernel.reading.planes import fits_for_mate
 from mainphase.kernel.reading.protecting import (
     cannot_target_player,
     is_hexproof_from,
@@ -24,7 +25,7 @@ from mainphase.kernel.reading.protecting import (
     is_protected,
     targets_despite_hexproof,
 )
-from mainphase.kernel.reading.seating import is_within_range
+from mainphase.kernel.reading.seating import is_of_plane, is_within_range
 from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -50,7 +51,7 @@ def cannot_target(g: State, ref: int, controller: int, source: int, ability: int
     """0, or the ability of a permanent or player, as a concept, that keeps a player's spell or ability (of `source`)
     from targeting it; or that it is beyond the player's range of influence.
     """
-    if g.ranged and not is_within_range(g, controller, ref):
+    if g.ranged and not is_within_range(g, controller, ref) and not is_of_plane(g, ability):
         return Concept.RANGE_TARGET
     if ref < 0:
         return cannot_target_player(g, ref_player(ref), controller, source)
@@ -86,7 +87,7 @@ def is_legal_target(g: State, phrase: n.TargetPhrase, ref: int, ctx: Context, sp
             who is not None
             and not g.players[p].left
             and names_player(g, who, p, ctx)
-            and may_target(g, ref, ctx.controller, ctx.source)
+            and may_target(g, ref, ctx.controller, ctx.source, ctx.ability)
         )
     which = phrase.which
     if which is None:
@@ -105,7 +106,9 @@ def fits_target_phrase(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj
         return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
         return False
-    return matches_it(g, which, o, ctx) and may_target(g, o.id, ctx.controller, ctx.source, ctx.ability)
+    if not matches_it(g, which, o, ctx) and (g.planar_controller < 0 or not fits_for_mate(g, which, o, ctx)):
+        return False
+    return may_target(g, o.id, ctx.controller, ctx.source, ctx.ability)
 
 
 def is_mere_planeswalker(o: Obj) -> bool:

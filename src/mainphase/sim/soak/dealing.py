@@ -12,11 +12,11 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.decks import LEAST_SCHEMES, MOST_OF_A_SCHEME, Deck
-from mainphase.cards.multiplayer import FREE_FOR_ALL, variant_name
+from mainphase.cards.multiplayer import FREE_FOR_ALL, TWO_HEADED_GIANT, variant_name
 from mainphase.cards.names import find_cards
 from mainphase.cards.planar_decks import LEAST_PLANES, MOST_PHENOMENA
-from mainphase.cards.planechase import PLANECHASE, planechase_game
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED, TWO_HEADED_GIANT
+from mainphase.cards.planechase import PLANECHASE, multiplayer_options, planechase_game
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import add_card
@@ -24,7 +24,7 @@ from mainphase.kernel.lowering.provided import provide_cards, provide_deploying
 from mainphase.kernel.values import Automation, Bounds
 from mainphase.new_game.commander_decks import why_not_led
 from mainphase.new_game.dated_variants import without_variant
-from mainphase.new_game.starting import GameSettings, checked_settings, new_state, options_chosen
+from mainphase.new_game.starting import GameSettings, checked_settings, new_state
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
@@ -52,6 +52,8 @@ OPTIONS: Final = {
     "emperor": 6,
     "planechase": 2,
     "planechase, single planar deck": 3,
+    "planechase, two-headed giant": 4,
+    "planechase, range 1": 4,
 }
 
 
@@ -236,7 +238,7 @@ def led(dice: Dice, pool: CardPool, deck: Deck) -> Deck:
 def begin_soak_game(game: SoakGame, automation: Automation | None = None) -> Game:
     """Game number k at its first decision, without history."""
     pool, book = batch_pool(game.number // BATCH)
-    options = options_chosen(game.settings)
+    options = multiplayer_options(game.settings.variant, len(game.settings.decks))
     if options is not None and options.deploy:
         book = deploying_book(pool)
     if variant_name(game.settings.variant) == PLANECHASE:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from mainphase.cards.decks import Deck
-from mainphase.cards.multiplayer import TEAMED, variant_name
-from mainphase.cards.variants import ARCHENEMY, TWO_HEADED_GIANT
+from mainphase.cards.multiplayer import is_two_headed, plays_in_teams
+from mainphase.cards.variants import ARCHENEMY
 from mainphase.sim.soak.dealing import SoakGame, soak_game
 from mainphase.sim.soak.playing import MOST_DECISIONS
 from mainphase.sim.soak.trying import SoakFault, SoakResult, try_dealt
@@ -78,8 +78,8 @@ def soonest(game: SoakGame, wanted: tuple[str, ...], play: Try, ends: float) -> 
 def cut_down(game: SoakGame) -> Iterator[SoakGame]:
     """Smaller games, the much smaller first."""
     decks = game.settings.decks
-    variant = variant_name(game.settings.variant)
-    if len(decks) > 2 and variant not in (ARCHENEMY, TWO_HEADED_GIANT, *TEAMED):
+    said = game.settings.variant
+    if len(decks) > 2 and said != ARCHENEMY and not is_two_headed(said) and not plays_in_teams(said):
         for seat, name in enumerate(decks):
             others = {other: deck for other, deck in decks.items() if other != name}
             yield replace(with_decks(game, others), greedy=game.greedy[:seat] + game.greedy[seat + 1 :])
