@@ -711,6 +711,8 @@ export interface ObjectData {
   protector?: number;
   /** of a spell or ability: the chosen modes, counted from 0 */
   modes?: number[];
+  /** of a spell: the names of the cards that are spliced onto it, in the order of their text */
+  spliced?: string[];
   /** of a spell or ability: what it targets, phrase by phrase */
   targets?: number[][];
   x?: number;

@@ -19,6 +19,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         "cast differently",
         [
             n.CastCost,
+            n.Splice,
             n.CastOnlyIf,
             n.AlternativeCost,
             n.CostsLessToCast,

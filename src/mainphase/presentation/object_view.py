@@ -6,8 +6,10 @@ from typing import Final
 
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import ZONE_NAMES, Ability, CardDef, Color, Zone
+from mainphase.kernel.casting.spell_costs import card_spliced
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.keys import CHOSEN_WORDS, DESIGNATIONS, ChosenKey
+from mainphase.kernel.keys import CHOSEN_WORDS, DESIGNATIONS, ChosenKey, Paid
+from mainphase.kernel.lowering.codes import SPLICED
 from mainphase.kernel.reading.characteristics import (
     characteristics_of,
     defense_of,
@@ -203,7 +205,13 @@ class ObjectView(Viewed):
     @data_field(empty=())
     def modes(self) -> tuple[int, ...]:
         """of a spell or ability: the chosen modes, counted from 0"""
-        return tuple(self._ctx.modes) if self._ctx is not None else ()
+        return tuple([m for m in self._ctx.modes if m < SPLICED]) if self._ctx is not None else ()
+
+    @data_field(empty=())
+    def spliced(self) -> tuple[str, ...]:
+        """of a spell: the names of the cards that are spliced onto it, in the order of their text"""
+        names = self._ctx.paid if self._ctx is not None else ()
+        return tuple([card_spliced(self._g, name).node.name for name in names if name.startswith(Paid.SPLICED)])
 
     @data_field(empty=())
     def targets(self) -> tuple[tuple[Ref, ...], ...]:

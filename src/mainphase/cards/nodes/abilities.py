@@ -176,6 +176,16 @@ class CastCost(Ability):
 
 
 @dataclass(frozen=True)
+class Splice(Ability):
+    """As its owner casts a spell that fits, this card may be revealed from their hand: for an additional cost the spell
+    gains this card's text (CR 702.47a).
+    """
+
+    onto: Filter
+    cost: tuple[Cost, ...]
+
+
+@dataclass(frozen=True)
 class CastOnlyIf(Ability):
     """This spell can be cast only while the condition holds (CR 601.3)."""
 

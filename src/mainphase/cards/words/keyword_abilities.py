@@ -272,6 +272,11 @@ storm = under(
 )  # CR 702.40a
 
 
+def splice(onto: n.Filter, *price: n.Cost | str) -> n.Splice:
+    """CR 702.47a."""
+    return n.Splice(onto, components(price))
+
+
 @keyword("affinity")
 def affinity(*which: n.Filter) -> n.CostsLessToCast:
     """CR 702.41a."""

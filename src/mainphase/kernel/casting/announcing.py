@@ -118,15 +118,15 @@ def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase
     """The target phrases of the chosen modes, in order."""
     out: list[n.TargetPhrase] = []
     for m in ctx.modes:
-        for phrase in code.modes[m].phrases:
+        for phrase in g.book.chosen_mode(code, m).phrases:
             out.append(phrase)
     return out
 
 
-def is_linked(code: AbilityCode, ctx: Context) -> bool:
+def is_linked(g: State, code: AbilityCode, ctx: Context) -> bool:
     """True if what may be a target depends on what another is."""
     for m in ctx.modes:
-        if code.modes[m].linked:
+        if g.book.chosen_mode(code, m).linked:
             return True
     return False
 
@@ -139,7 +139,7 @@ def can_have(g: State, code: AbilityCode, ctx: Context, spell: int) -> bool:
     if not ctx.modes:
         return can_announce(g, code, ctx, spell)
     for m in ctx.modes:
-        if not has_targets(g, code.modes[m], ctx, spell):
+        if not has_targets(g, g.book.chosen_mode(code, m), ctx, spell):
             return False
     return True
 
@@ -422,7 +422,7 @@ class ChooseTargets(Frame):
         if len(chosen) >= least_targets(g, phrase, ctx):
             if not g.book.aimed_costs or could_pay_with(g, ctx, self.spell, chosen, 0):
                 options.append(Option(OptionKind.DONE))
-        linked = is_linked(g.book.abilities[ctx.ability], ctx)
+        linked = is_linked(g, g.book.abilities[ctx.ability], ctx)
         taken = taken_by(ctx, self.pc) if phrase.another else []
         for ref in legal_targets(g, phrase, ctx, self.spell):
             if ref in taken or (costly and not could_pay_with(g, ctx, self.spell, chosen, ref)):

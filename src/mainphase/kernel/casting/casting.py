@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.casting.announcing import (
     ChooseModes,
@@ -48,7 +49,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, Paid, SavedAs, TurnDeed
-from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode
+from mainphase.kernel.lowering.codes import SPLICED, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
@@ -57,11 +58,13 @@ from mainphase.kernel.reading.faces import face_cast, is_free, place_of, price_n
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.parts import in_part
+from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.reading.targets import has_targets
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.packed import SpellCast
-from mainphase.kernel.state.state import PlayersFrame, State
+from mainphase.kernel.state.state import NO_IDS, PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -81,11 +84,12 @@ class CastSpell(PlayersFrame):
 
     TO_STACK: Final = 0
     MODES: Final = 1
-    INTENTIONS: Final = 2
-    TARGETS: Final = 3
-    MANA: Final = 4
-    OTHER_COSTS: Final = 5
-    CAST: Final = 6
+    SPLICES: Final = 2
+    INTENTIONS: Final = 3
+    TARGETS: Final = 4
+    MANA: Final = 5
+    OTHER_COSTS: Final = 6
+    CAST: Final = 7
 
     def __init__(
         self, player: int = 0, card: int = 0, way: int = 0, x: int = -1, intended: list[str] | None = None
@@ -104,6 +108,8 @@ class CastSpell(PlayersFrame):
         self.exiled_after = False  # as the permission for it says, if it would be put into a graveyard
         self.tax = -1  # what it costs more for coming from the command zone; -1: it comes from elsewhere (903.8)
         self.x = x  # X, if it has been decided as mana was drawn for it; -1: not yet
+        self.splicing = NO_IDS  # what could be spliced onto it, as that is asked
+        self.spliced = NO_IDS  # the cards that are, in their order (702.47b)
         self.intended = intended  # the optional costs, if these have been decided so
 
     def run(self, g: State) -> None:
@@ -113,9 +119,13 @@ class CastSpell(PlayersFrame):
             self.put_on_stack(g)
             return
         if self.pc == CastSpell.MODES:
-            self.pc = CastSpell.INTENTIONS
+            self.pc = CastSpell.SPLICES
             if self.announce_modes(g):
                 return
+        if self.pc == CastSpell.SPLICES:
+            if g.book.splices and self.announce_splices(g):
+                return
+            self.pc = CastSpell.INTENTIONS
         if self.pc == CastSpell.INTENTIONS:
             if self.announce_optional_costs(g):
                 return
@@ -195,6 +205,52 @@ class CastSpell(PlayersFrame):
             return True
         ctx.modes = [0] if code.spell >= 0 else []
         return False
+
+    def announce_splices(self, g: State) -> bool:
+        """The cards that are spliced onto it, in the order in which their text follows its own (CR 601.2b, 702.47b):
+        one after another, and then they are all revealed.
+        """
+        ctx = self.context(g)
+        asked = len(self.splicing) > 0
+        self.splicing = NO_IDS
+        if asked and g.result:
+            self.splice(g, ctx, g.objects[g.result[0]])
+        if not asked or g.result:
+            self.splicing = [oid for oid in g.players[self.player].hand if self.could_splice(g, ctx, g.objects[oid])]
+        if self.splicing:
+            g.push(ChooseObjects(self.player, self.splicing, 0, 1, DecisionKind.CHOOSE, self.spell))
+            return True
+        if self.spliced:
+            reveal_cards(g, self.player, self.spliced)
+        return False
+
+    def could_splice(self, g: State, ctx: Context, card: Obj) -> bool:
+        """True if a card of the hand can be spliced onto it: its text can have its targets, and its cost be paid."""
+        code = g.book.cards[card.face]
+        splice = code.splice
+        if splice is None or card.id in self.spliced:
+            return False
+        if not matches(g, splice.onto, self.spell, Context(card.id, self.player)):
+            return False
+        if not has_targets(g, g.book.abilities[code.spell].modes[0], ctx, self.spell):
+            return False
+        return self.could_pay_all(g, ctx, [*ctx.paid, f"{Paid.SPLICED}{card.face}"])
+
+    def splice(self, g: State, ctx: Context, card: Obj) -> None:
+        """The spell has the text of this card, too (CR 702.47c)."""
+        text = g.book.cards[card.face].spell
+        self.spliced = [*self.spliced, card.id]
+        ctx.paid.append(f"{Paid.SPLICED}{card.face}")
+        if ctx.ability < 0:
+            ctx.ability = text
+            ctx.modes = [0]
+        else:
+            ctx.modes.append(SPLICED + text)
+        g.invalidate(Facet.MEMORY)
+
+    def ask_again(self, g: State, player: int) -> bool:
+        self.splicing = NO_IDS
+        return self.pc == CastSpell.SPLICES
 
     def announce_optional_costs(self, g: State) -> bool:
         """The intentions to pay them (CR 601.2b)."""

@@ -16,7 +16,7 @@ from mainphase.kernel.costs.ability_costs import (
     with_symbols,
 )
 from mainphase.kernel.costs.components import helper_chosen, untapped_for
-from mainphase.kernel.keys import SavedAs
+from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
 from mainphase.kernel.lowering.least_costs import helper_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -105,11 +105,35 @@ def so_many_times(cost: tuple[n.Cost, ...], times: int) -> tuple[n.Cost, ...]:
             out.append(n.DiscardCost(c.which, n.Fixed(c.count.n * times), c.random))
         elif isinstance(c, n.TapCost) and isinstance(c.count, n.Fixed):
             out.append(n.TapCost(c.which, n.Fixed(c.count.n * times)))
+        elif isinstance(c, n.ReturnCost) and isinstance(c.count, n.Fixed):
+            out.append(n.ReturnCost(c.which, n.Fixed(c.count.n * times)))
+        elif isinstance(c, n.ExileCost) and isinstance(c.count, n.Fixed):
+            out.append(n.ExileCost(c.which, c.zone, n.Fixed(c.count.n * times), c.linked))
         elif isinstance(c, n.SacrificeCost) and isinstance(c.count, n.Fixed):
             out.append(n.SacrificeCost(c.which, n.Fixed(c.count.n * times)))
         else:
             out.extend([c] * times)
     return tuple(out)
+
+
+def costs_of_splicing(g: State, paid: list[str]) -> tuple[n.Cost, ...]:
+    """What has to be paid besides for the cards that are spliced onto a spell (CR 702.47a): mana as one component."""
+    mana = NO_MANA
+    others: tuple[n.Cost, ...] = ()
+    for k in range(len(paid)):
+        name = paid[k]
+        if name.startswith(Paid.SPLICED) and name not in paid[:k]:
+            spliced = card_spliced(g, name).splice
+            assert spliced is not None
+            cost = so_many_times(spliced.cost, paid.count(name))
+            mana = add_costs(mana, mana_component(cost))
+            others += besides_mana(cost)
+    return others if mana is NO_MANA else (n.PayMana(mana), *others)
+
+
+def card_spliced(g: State, name: str) -> CardCode:
+    """The card that is spliced onto a spell, by what the spell remembers of it among its costs."""
+    return g.book.cards[int(name.removeprefix(Paid.SPLICED))]
 
 
 def way_said(code: CardCode, way: int) -> str:
@@ -151,6 +175,8 @@ def mana_to_cast_it(
     if said is None:
         return None
     cost = said
+    if g.book.splices:
+        cost = add_costs(cost, mana_component(costs_of_splicing(g, paid)))
     if is_priced(g, way):
         cost = add_costs(cost, mana_component(price_of_permission(g, player, o, way)))
     for more in code.per_target:
@@ -278,7 +304,7 @@ def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool, x
         return 0 if most == -UNBOUNDED else most
     phrases: list[n.TargetPhrase] = []
     for m in own.modes:
-        phrases.extend(ability.modes[m].phrases)
+        phrases.extend(g.book.chosen_mode(ability, m).phrases)
     return least_change(g, changes, phrases, own, o.id, choosing)
 
 
@@ -374,6 +400,8 @@ def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, 
     """The costs that must be paid besides mana."""
     o = g.objects[oid]
     others = price_of_way(shown_definition(g, o), way, paid).others
+    if g.book.splices:
+        others += besides_mana(costs_of_splicing(g, paid))
     if is_priced(g, way):
         return besides_mana(price_of_permission(g, o.owner, o, way)) + others
     return others

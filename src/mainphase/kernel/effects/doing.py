@@ -99,4 +99,4 @@ def carry_out(g: State, frame: RunEffectBase, instr: Instr) -> bool:
 def instruction_number(g: State, frame: RunEffectBase) -> int:
     """The number of the instruction that is being carried out."""
     code = g.book.abilities[frame.ctx.ability]
-    return code.modes[frame.ctx.modes[frame.mode]].program[frame.pc].uid
+    return g.book.chosen_mode(code, frame.ctx.modes[frame.mode]).program[frame.pc].uid

@@ -33,7 +33,7 @@ from mainphase.kernel.events.entering import dismiss_entering
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.replacing import as_it_would_enter, being_put
 from mainphase.kernel.keys import Paid, SavedAs
-from mainphase.kernel.lowering.codes import Instr, Op
+from mainphase.kernel.lowering.codes import SPLICED, Instr, Op
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.defending import defenders_meant
 from mainphase.kernel.reading.evaluate import (
@@ -84,7 +84,8 @@ class RunEffect(RunEffectBase):
             ctx.began = g.next_id
         code = g.book.abilities[ctx.ability]
         while self.mode < len(ctx.modes):
-            mode = code.modes[ctx.modes[self.mode]]
+            chosen = ctx.modes[self.mode]
+            mode = code.modes[chosen] if chosen < SPLICED else g.book.chosen_mode(code, chosen)
             program = mode.program
             while self.pc < len(program):
                 instr = program[self.pc]
@@ -109,7 +110,7 @@ class RunEffect(RunEffectBase):
 
     def ask_again(self, g: State, player: int) -> bool:
         ctx = self.ctx
-        program = g.book.abilities[ctx.ability].modes[ctx.modes[self.mode]].program
+        program = g.book.chosen_mode(g.book.abilities[ctx.ability], ctx.modes[self.mode]).program
         if isinstance(program[self.pc].node, n.BringIn):
             self.sub = RunEffectBase.BEGIN
             return True

@@ -13,7 +13,7 @@ from mainphase.cards.nodes import CardType, Layout, Supertype, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, WORDS, reworded, subtypes_now, word_now
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.asked_times import AskedTimes
-from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, CardCode
+from mainphase.kernel.lowering.codes import SPLICED, AbilityCode, AbilityKind, CardCode, ModeCode
 from mainphase.kernel.lowering.dependencies import Facet, sees
 from mainphase.kernel.lowering.rewording import PRINTED, SHIFT, printed, worded_ability
 from mainphase.kernel.values import Characteristics
@@ -114,6 +114,7 @@ class Book:
         self.asks_origin = False  # some card asks from where a spell was cast
         self.asks_spent = False  # what mana was spent on spells
         self.asks_spent_from = False  # and from what that mana was
+        self.splices = False  # some card may be spliced onto spells (702.47)
         self.asks_snow = False  # some cost or card asks for mana from snow sources
         self.any_mana_once = False  # some permission to cast one spell says so of mana, and is gone as that is paid for
         self.secures = False  # some mana does something to what it is spent on, or because of it
@@ -285,6 +286,14 @@ class Book:
             if reworded(said, wording) == ability:
                 return self.in_words(uid, wording)
         return self.granted[ability]
+
+    def chosen_mode(self, code: AbilityCode, mode: int) -> ModeCode:
+        """A mode of an ability by its number; or the text of a card that is spliced onto the spell (CR 702.47c), with
+        the words of that spell.
+        """
+        if mode < SPLICED:
+            return code.modes[mode]
+        return self.abilities[self.in_words(mode - SPLICED, code.uid >> SHIFT)].modes[0]
 
     def worded(self, card: int, wording: int) -> Characteristics:
         """The values of a card whose text has been changed (CR 613.1c)."""

@@ -436,6 +436,16 @@ def lower_cast_cost(book: Book, code: CardCode, cost: n.CastCost) -> None:
     code.cast_costs.append(cost)
 
 
+@says(n.Splice)
+def lower_splice(book: Book, code: CardCode, node: n.Splice) -> None:
+    """Raises CardError if its text is more than what one spell ability without modes does."""
+    for other in code.node.abilities:
+        if not isinstance(other, n.Splice) and not (isinstance(other, n.SpellAbility) and len(other.modes) == 1):
+            raise CardError(f"{code.node.name} cannot be spliced: its text is more than one effect (702.47b)")
+    code.splice = node
+    book.splices = True
+
+
 @says(n.CastOnlyIf)
 def lower_cast_only_if(book: Book, code: CardCode, node: n.CastOnlyIf) -> None:
     code.cast_only.append(node.condition)

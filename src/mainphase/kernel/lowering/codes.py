@@ -80,6 +80,7 @@ class ModeCode:
 
 UNBOUNDED: Final = 1 << 20  # of mana: more than any cost
 NEVER: Final = UNBOUNDED + 1  # no mana allows it
+SPLICED: Final = 1 << 20  # among the modes of a spell: this, and the number of the spell ability of a spliced card
 
 
 class AbilityKind:
@@ -266,6 +267,7 @@ class CardCode:
         self.by_size = False  # what may be a target of its spell depends on power or toughness
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
+        self.splice: n.Splice | None = None
         self.dear_modes = False  # some of its modes have costs of their own
         self.alternatives: list[n.AlternativeCost] = []
         # Of each alternative that changes what is cast, the index of the card as it is then; -1 of the others. Without

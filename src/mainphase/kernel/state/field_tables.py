@@ -30,7 +30,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Batches": ("assigned", "dealing", "doomed", "aim", "use", "done", "attacks", "worn", "untapping", "chosen",
         "staying", "excess"),
     "CastSpell": ("pc", "player", "spell", "way", "costs_asked", "from_hand", "from_graveyard", "hasty", "bidden",
-        "any_mana", "permission", "exiled_after", "tax", "x", "intended"),
+        "any_mana", "permission", "exiled_after", "tax", "x", "splicing", "spliced", "intended"),
     "Change": ("kind", "obj", "player", "amount", "source", "other", "zone", "word", "tapped", "bottom", "attacking",
         "combat", "cause", "concept", "counters", "host", "applied", "copied", "face"),
     "Characteristics": ("name", "mana_value", "colors", "types", "supertypes", "subtypes", "power", "toughness",

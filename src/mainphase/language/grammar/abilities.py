@@ -158,7 +158,9 @@ STARTS: Final = re.compile(
 )
 
 
-COSTING: Final = re.compile(r"[A-Z]\w*—")  # a keyword with something else than mana to pay: it is a sentence, too
+COSTING: Final = re.compile(
+    r"[A-Z]\w*(?: \w+)*—"
+)  # a keyword with something else than mana to pay: it is a sentence, too
 
 
 class AboutCard(Protocol):

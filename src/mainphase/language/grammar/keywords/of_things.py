@@ -16,11 +16,11 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.conditions import about_this, conditions
-from mainphase.language.grammar.costs import pay_mana
+from mainphase.language.grammar.costs import costs, pay_mana
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.keywords import PRICE, SIGN, keyword_abilities
+from mainphase.language.grammar.keywords import PRICE, SIGN, after_dash, keyword_abilities, keyword_phrase
 from mainphase.language.grammar.keywords.names import quality
 from mainphase.language.grammar.kinds import single_kind
 from mainphase.language.grammar.objects import certain_objects
@@ -73,6 +73,15 @@ phrase(
 phrase(
     "champion {which}", shaped(k.champion(QUALITY), which=QUALITY), keyword_abilities, which=any_one(nouns.permanent)
 )
+
+# --- Splice (702.47)
+
+SPELLS: Final = (
+    ("Arcane", n.OfSubtype("Arcane")), ("instant or sorcery", n.OfType(CardType.INSTANT | CardType.SORCERY)),
+)  # fmt: skip
+for words, onto in SPELLS:
+    keyword_phrase(f"splice onto {words} {{price}}", k.splice(onto, PRICE), {"price": SIGN}, price=pay_mana)
+    after_dash(f"splice onto {words}", k.splice(onto, SIGN), (SIGN,), costs)
 
 # --- Affinity (702.41)
 
