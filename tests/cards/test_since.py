@@ -117,6 +117,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
     made: dict[str, CardDef] = {
         "adapt": doing(actions.adapt(2)),
         "amass": doing(actions.amass("Orc", two)),
+        "blight": doing(actions.blight(2)),
         "bolster": doing(actions.bolster(two)),
         "connive": doing(actions.connive(target, n.ControllerOf(target))),
         "airbend": doing(actions.airbend(target)),
@@ -134,6 +135,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "suspect": doing(actions.suspect(target)),
         "support": doing(support, n.Draw(n.Fixed(1)), targets=(actions.supported(2),)),
         "scry": doing(n.Scry(two)),
+        "villainous choices": doing(actions.villainous_choice(n.Draw(two), n.GainLife(two), n.ThatPlayer())),
         "fight": doing(n.Fight(n.This(), target)),
         "goad": doing(n.Goad(target)),
     }
@@ -142,7 +144,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         effect = n.Sequence((n.Draw(n.Fixed(1)), card.abilities[0].modes[0].effect))  # type: ignore[attr-defined]
         assert name in called(doing(effect, targets=card.abilities[0].modes[0].targets)), name  # type: ignore[attr-defined]
     words = {name for name, word in vars(actions).items() if getattr(word, "__module__", "") == actions.__name__}
-    helpers = {"becomes", "manifest_top", "supported"}
+    helpers = {"becomes", "manifest_top", "supported", "villainous_choice"}
     assert {word.replace("_", " ") for word in words - helpers} <= {*made}
 
 

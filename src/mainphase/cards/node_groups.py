@@ -56,6 +56,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PutBackCost,
             n.TopOfLibraryCost,
             n.CollectEvidence,
+            n.Behold,
+            n.Forage,
             n.TapHelper,
             n.ChooseOpponent,
             n.RevealCost,
@@ -64,7 +66,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.SkipDraw,
         ],
     ),
-    ("cost: counters", [n.LoyaltyCost, n.RemoveCountersCost, n.PutCountersCost, n.PayCounters]),
+    ("cost: counters", [n.LoyaltyCost, n.RemoveCountersCost, n.PutCountersCost, n.PayCounters, n.Blight]),
     # What triggers.
     ("when: enters", [n.Enters, n.PhasesIn, n.PlaysLand]),
     (
@@ -272,6 +274,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CanBlockMore,
             n.CantCrew,
             n.VotesMore,
+            n.FacesAgain,
             n.CrewsAs,
         ],
     ),

@@ -247,6 +247,7 @@ class SavedAs:
     HELPER: Final = "tapped to cast it for less"  # at most one (702.180b)
     DISCARDED: Final = "discarded as a cost"  # what that has become
     SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
+    BLIGHTED: Final = "blighted"  # the creature on which a player put counters to blight (701.68c)
     DESTROYED: Final = "destroyed"  # as it was; kept only if some card asks, as are the next five
     BURIED: Final = "put into a graveyard"  # what was destroyed and went there, as it was
     BURIED_CARDS: Final = "cards put into a graveyard"  # and what that is there

@@ -4,6 +4,7 @@ fills the registries, so whoever plays a game imports it. A node whose file is n
 
 import mainphase.kernel.costs.adding_up
 import mainphase.kernel.costs.components
+import mainphase.kernel.costs.keyword_costs
 import mainphase.kernel.costs.putting_back
 import mainphase.kernel.effects.cards_in_zones
 import mainphase.kernel.effects.casting_now
@@ -47,6 +48,7 @@ import mainphase.kernel.events.trigger_spells
 import mainphase.kernel.lowering.as_it_enters
 import mainphase.kernel.lowering.control_flow
 import mainphase.kernel.reading.conditions
+import mainphase.kernel.reading.deeds
 import mainphase.kernel.reading.filters
 import mainphase.kernel.reading.quantities
 import mainphase.kernel.reading.selectors  # noqa: F401

@@ -90,6 +90,8 @@ def exiles(part: Any) -> bool:
         return part.instead == Zone.EXILE and part.which != n.IsThis()
     if isinstance(part, n.ExileForNow):
         return True
+    if isinstance(part, n.Behold):
+        return part.exiles
     return isinstance(part, n.Move) and part.to == Zone.EXILE and part.what != n.This() and part.what != n.Each(EXILED)
 
 

@@ -428,6 +428,8 @@ class Concept:
     # keyword actions that are costs
     COLLECT_EVIDENCE: Final = 322
     WATERBEND: Final = 345
+    FORAGE: Final = 346
+    BLIGHT: Final = 347
 
     # Commander from outside the game
     COMMANDER_OUTSIDE: Final = 239

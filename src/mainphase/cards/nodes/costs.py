@@ -233,6 +233,30 @@ class ChooseOpponent(Cost):
 
 
 @dataclass(frozen=True)
+class Behold(Cost):
+    """Reveal so many cards that fit from your hand, or choose permanents of yours (CR 701.4a); `exiles`: and exile
+    them. `linked`: then they are "exiled with" the object this is on (607.2a).
+    """
+
+    which: Filter
+    count: Quantity = field(default_factory=lambda: Fixed(1))
+    exiles: bool = False
+    linked: bool = False
+
+
+@dataclass(frozen=True)
+class Forage(Cost):
+    """Exile three cards from your graveyard, or sacrifice a Food (CR 701.61a)."""
+
+
+@dataclass(frozen=True)
+class Blight(Cost):
+    """Put so many -1/-1 counters on a creature you control (CR 701.68a)."""
+
+    amount: int
+
+
+@dataclass(frozen=True)
 class CollectEvidence(Cost):
     """Exile any number of cards from your graveyard with this much mana value in total (CR 701.59a)."""
 

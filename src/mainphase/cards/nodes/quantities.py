@@ -416,6 +416,13 @@ class ColorsSpent(Quantity):
 
 
 @dataclass(frozen=True)
+class TimesFaced(Quantity):
+    """How often a player faces each villainous choice, one time after another (CR 701.55c)."""
+
+    by: Selector
+
+
+@dataclass(frozen=True)
 class SpeedOf(Quantity):
     """A player's speed, 0 without any (CR 702.179f)."""
 

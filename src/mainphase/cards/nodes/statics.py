@@ -830,6 +830,13 @@ class VotesMore(StaticEffect):
 
 
 @dataclass(frozen=True)
+class FacesAgain(StaticEffect):
+    """These players face each villainous choice an additional time (CR 701.55c)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class TriggersMore(StaticEffect):
     """A triggered ability of a permanent that fits triggers an additional time (CR 603.2d); if `on` is given, only
     where such an event causes it.

@@ -147,6 +147,21 @@ def earthbend(amount: n.Quantity, what: n.Selector) -> n.Effect:
     )
 
 
+BLIGHTED = n.Saved("blighted")
+
+
+def blight(amount: int, by: n.Selector = you) -> n.Effect:
+    """CR 701.68a, by these players."""
+    return in_turn(
+        n.Choose(is_a(creature, yours), by, save=BLIGHTED.name), n.PutCounters("-1/-1", Fixed(amount), BLIGHTED)
+    )
+
+
+def villainous_choice(one: n.Effect, other: n.Effect, by: n.Selector) -> n.DoTimes:
+    """CR 701.55a, c."""
+    return n.DoTimes(n.ChooseEffect((one, other), by), n.TimesFaced(by))
+
+
 AIRBENT = n.Saved("airbent")
 
 
@@ -191,6 +206,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "adapt": n.If(n.Negated(n.Fits(n.This(), n.HasCounter("+1/+1"))), n.PutCounters("+1/+1", ANY_AMOUNT, n.This())),
     "airbend": n.MayPlay(AIRBENT, free=True, lands=False, price=(n.PayMana(n.ManaCost(2)),), owners=True),
     "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
+    "blight": n.Choose(is_a(creature, yours), ANY_THING, save=BLIGHTED.name),
     "bolster": n.Choose(ANY_KIND, save="bolstered"),
     "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", ANY_AMOUNT, ANY_THING)),
     "detain": n.Remember(ANY_THING, DETAINED.name),

@@ -89,6 +89,8 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.IsAttacked: (SavedAs.ATTACKERS,),
     n.ExileCost: (SavedAs.EXILED,),
     n.RevealCost: (SavedAs.REVEALED,),
+    n.Forage: (SavedAs.SACRIFICED,),
+    n.Blight: (SavedAs.BLIGHTED,),
     n.ReturnCost: (SavedAs.ATTACKED,),
     n.DiscardCost: (SavedAs.DISCARDED, SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),
     n.DiscardHand: (SavedAs.DISCARDED_LANDS, SavedAs.DISCARDED_NONLANDS),

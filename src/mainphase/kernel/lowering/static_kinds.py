@@ -175,6 +175,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantCrew: StaticKind.CREWING,
     n.CrewsAs: StaticKind.CREWING,
     n.VotesMore: StaticKind.SELDOM_ASKED,
+    n.FacesAgain: StaticKind.SELDOM_ASKED,
     n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
     n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
     n.BlockTax: StaticKind.BLOCK_TAX,

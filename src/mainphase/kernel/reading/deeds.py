@@ -1,8 +1,11 @@
 """What replacement effects make of what players do, where that is known before it is done (CR 614.1a)."""
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.lowering.meanings import means
+from mainphase.kernel.reading.evaluate import Counting, names_player, player_of
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
+from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import State
 
 
@@ -40,3 +43,19 @@ def cards_searched(g: State, player: int, library: list[int]) -> list[int]:
             if isinstance(node, n.SearchesTop) and names_player(g, node.who, player, s.ctx):
                 library = library[: node.count]
     return library
+
+
+class TimesFaced(Counting[n.TimesFaced]):
+    def count(self, g: State, node: n.TimesFaced, ctx: Context) -> int:
+        """Once, and once more for each effect that says so (CR 701.55c)."""
+        times = 1
+        if any_static(g, StaticKind.SELDOM_ASKED):
+            p = player_of(g, node.by, ctx)
+            for s in active_statics(g, StaticKind.SELDOM_ASKED):
+                more = s.node
+                if isinstance(more, n.FacesAgain) and names_player(g, more.who, p, s.ctx):
+                    times += 1
+        return times
+
+
+means(n.TimesFaced, TimesFaced(reads=Facet.MEMBERS))

@@ -53,6 +53,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "ChooseShares": ("pc", "player", "refs", "total", "shares"),
     "ChooseTargetToChange": ("pc", "player", "spell", "to"),
     "ChooseTargets": ("pc", "spell", "done", "divided", "chooser"),
+    "ChooseToForage": ("pc", "player", "foods", "cards", "about", "chosen", "at"),
     "ChooseWay": ("pc", "player", "card", "ways", "must"),
     "Combat": ("defenders", "attackers", "attacks", "defended", "first_defended", "bands", "blocked", "blockers",
         "blocking", "last", "struck", "declared", "assignment", "had_attackers", "first_strike_done"),

@@ -94,6 +94,7 @@ from mainphase.language.grammar.effects import (
     suspending,
     tokens,
     turns,
+    villainous,
     voting,
     watching,
     who_does,
@@ -151,7 +152,8 @@ STARTS: Final = re.compile(
     r"[.!?]'?\" (?!until [^,.\"]*(?:[.\"]|$)|for as long|and |or |as long|in addition|where |except )|"
     r": |— |—|• |\"(?!legend rule\")| '|\n|(?<=[0-9+] )\| |"
     r", (?=(?:Sacrifice|Discard|Pay|Exile|Tap|Untap|Return|Remove|Reveal|Put|Mill|"
-    r"Blight|Exert|Collect|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|blight|exert|collect)\b"
+    r"Blight|Exert|Collect|Forage|Behold|Waterbend|sacrifice|discard|pay|exile|tap|untap|return|remove|reveal|put|mill|"
+    r"blight|exert|collect|forage|behold|waterbend)\b"
     r"[^.:\"\n]*:)|"
     r"^[A-Za-z][\w ]*—(?:\{[^{}]+\})+, )"
     r"(?=[^\W0-9_])"

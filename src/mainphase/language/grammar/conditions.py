@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.creature_keywords import MOST_LIFE, tribute_was_not_paid
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, measures, quantities
@@ -29,6 +30,7 @@ from mainphase.language.grammar.origins import FROM_ELSEWHERE, FROM_EXILE, FROM_
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    InText,
     Leaf,
     Mapped,
     Phrase,
@@ -553,6 +555,11 @@ def about_this(known: PhraseContext, _: Any) -> PhraseContext:
 
 ADDITIONAL: Final = "additional cost"  # one that is optional and has no name
 phrase("this spell's additional cost was paid", n.WasPaid(ADDITIONAL), conditions, then=about_this)
+# That one was beheld is that cost, too (CR 701.4b).
+BEHELD: Final = [
+    (f"{'an' if kind[0] in 'AEIOU' else 'a'} {kind} was beheld", n.WasPaid(ADDITIONAL)) for kind in CREATURE_TYPES
+]
+phrase("{so}", the.so, conditions, so=InText(Words("that one was beheld", BEHELD), " beheld"), parse_only=True)
 phrase("evidence was collected", n.WasPaid(ADDITIONAL), conditions, parse_only=True)  # CR 701.59c
 # That a Dragon card was revealed is that cost: the card has no other.
 SUCH: Final = n.Either(n.WasPaid(ADDITIONAL), n.ControlledAsCast(n.OfSubtype("Dragon")))

@@ -14,11 +14,19 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures, life
+from mainphase.language.grammar.amounts import life
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counters import counter_kind, energy, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
+from mainphase.language.grammar.discourse import (
+    Mention,
+    also_known,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    nouns_of,
+)
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import is_it, pronoun
 from mainphase.language.grammar.places import there
@@ -316,15 +324,21 @@ phrase(
 phrase(
     "<puts> {count} {kind} counters on {which}", n.PutCountersCost, deeds, count=some, kind=counter_kind, which=yours
 )
-# Blight (CR 701.68a).
-BLIGHTED: Final = n.OfType(n.CardType.CREATURE)
+# --- Keyword actions
+
+
+def has_blighted(known: PhraseContext, _: Any) -> PhraseContext:
+    """ "The blighted creature" can be spoken of; "it" is nothing that no word has named (CR 701.68c)."""
+    return also_known(known, Mention(n.Saved("blighted"), ("blighted creature",)))
+
+
+phrase("<blights> {amount}", n.Blight, deeds, amount=figure, then=has_blighted)  # CR 701.68a
+phrase("<forages>", n.Forage(), deeds)  # CR 701.61a
+of_some("<beholds> {which}", n.Behold, any_one(nouns.permanent), nouns.permanents)  # CR 701.4a
 phrase(
-    "<blights> {count}",
-    like(n.PutCountersCost, kind="-1/-1", count=the.count, which=BLIGHTED),
-    deeds,
-    count=figures,
-    parse_only=True,
-)
+    "<beholds> {which} and <exiles> it", like(n.Behold, which=the.which, exiles=True), deeds,
+    which=any_one(nouns.permanent),
+)  # fmt: skip
 phrase("<waterbends> {mana}", n.Waterbend, deeds, mana=mana)  # CR 701.67a
 evidence: Final = phrase("<collects> evidence {amount}", n.CollectEvidence, deeds, amount=figure)  # CR 701.59a
 

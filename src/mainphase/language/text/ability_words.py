@@ -35,7 +35,7 @@ def word_before(line: str, begin: int, text: str) -> tuple[str, int, str]:
     word = found["word"]
     if word.lower() in ABILITY_WORDS and not found["bullet"]:
         return word, found.end(), "ability word"
-    if word.lower() in STRUCTURE:
+    if word.lower() in STRUCTURE or word.endswith(FACES):
         return "", begin, ""
     if found["bullet"] and PRICED.match(line, found.end()):  # the name of a mode that has a cost (CR 207.2d, 702.183a)
         return word, found.end(), "flavor word"
@@ -52,6 +52,9 @@ STRUCTURE: Final = frozenset(
     choose one,choose two,choose three,choose four,choose one or both,choose one or more,choose any number,
     choose up to one,choose up to two,choose up to three,council's judgment""".replace("\n    ", "").split(",")
 )
+
+
+FACES: Final = "faces a villainous choice"  # CR 701.55a: of a player, whom the words before name
 
 
 def is_title(word: str) -> bool:

@@ -8,6 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar.amounts import figures, x
 from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.costs import has_blighted
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
 from mainphase.language.grammar.effects.tokens import so_often
@@ -141,6 +142,10 @@ for kind, words in (
         parse_only=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
     )  # fmt: skip
 
+# --- Blight (CR 701.68)
+
+blights: Final = shaped(actions.blight(NUMBER, SIGN), amount=AMOUNT, by=SIGN)
+phrase("{by} <blights> {amount}", blights, clauses, by=who, amount=figures, then=has_blighted)
 phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
 
 
