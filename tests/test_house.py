@@ -25,6 +25,7 @@ ORDER: Final = ("roles", "values", "leading", "what_happens", "keys", *ROOMS, *R
 PACKAGES: Final = (
     "errors",
     "foundation",  # files, numbers, processes, lazy imports, the build: nothing of the game
+    "saying",  # what readers are told, in their language
     "rules",  # the law by date
     "cards",  # nodes, words, the library
     "kernel",  # the machine

@@ -100,6 +100,8 @@ if TYPE_CHECKING:
     from mainphase.rules.formats.chronicle import Format, format_named, formats
     from mainphase.rules.law import Rules
     from mainphase.rules.timeline import rules_on
+    from mainphase.saying.nouns import LanguageError
+    from mainphase.saying.speaking import say
     from mainphase.sim import Outcome, play_out
 
 __version__ = "0.1.0"
@@ -150,6 +152,8 @@ __getattr__ = lazy_getattr(
         "mainphase.rules.formats.chronicle": ("Format", "format_named", "formats"),
         "mainphase.rules.law": ("Rules",),
         "mainphase.rules.timeline": ("rules_on",),
+        "mainphase.saying.nouns": ("LanguageError",),
+        "mainphase.saying.speaking": ("say",),
         "mainphase.sim": ("Outcome", "play_out"),
         "mainphase.presentation.transcript": ("Transcript",),
         "mainphase.presentation.object_view": ("ObjectView",),
@@ -182,6 +186,7 @@ __all__ = [
     "GreedyBot",
     "IllegalOption",
     "Keyword",
+    "LanguageError",
     "MainphaseError",
     "Match",
     "NotationError",
@@ -224,6 +229,7 @@ __all__ = [
     "replay",
     "replay_match",
     "rules_on",
+    "say",
 ]
 
 

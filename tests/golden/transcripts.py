@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import difflib
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,7 +22,7 @@ from mainphase.kernel.timings import timing_of
 from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation, DecisionKind, LogEntry, ref_player
 from mainphase.kernel.what_happens import EventName
-from mainphase.presentation.words import EVENT_NAMES
+from mainphase.presentation.words import ALL, EVENT_NAMES, PUBLIC, entry_text
 from mainphase.rules.timeline import edition_names, rules_on
 from mainphase.sim.soak.dice import Dice
 
@@ -88,9 +89,9 @@ def line(g: State, entry: LogEntry) -> str:
     return f"{rule:<8} {EVENT_NAMES[entry.name]}: {' · '.join(part for part in parts if part)}".rstrip(" :")
 
 
-def tell(name: str) -> str:
-    """The transcript of one of the games."""
-    decks, seed, everything, date, turns = (GAMES | EDITIONS)[name]
+def events_of(name: str) -> Iterator[tuple[State, list[LogEntry]]]:
+    """Plays one of the games: its state, and what has happened since the last decision."""
+    decks, seed, everything, date, _ = (GAMES | EDITIONS)[name]
     rules = rules_on(date)
     g = State(rules, Book(), timing_of(rules))
     dice = Dice(seed)
@@ -103,17 +104,40 @@ def tell(name: str) -> str:
         fill_library(g, p, [(1, add_card(g.book, card)) for card in read_deck(deck).cards(rules.date)])
     g.push(StartGame(0))
     machine.advance(g)
-    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules.date}, {turns} turns"]
     while True:
+        yield g, log
+        log.clear()
+        if g.pending is None:
+            return
+        machine.apply_option(g, answer(g, dice))
+
+
+def tell(name: str) -> str:
+    """The transcript of one of the games."""
+    decks, seed, everything, date, turns = (GAMES | EDITIONS)[name]
+    told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules_on(date).date}, {turns} turns"]
+    for g, log in events_of(name):
         for entry in log:
             if entry.name == EventName.TURN_BEGINS and g.turn_number > turns and entry.amount > turns:
                 return "\n".join(told) + "\n"
             if everything or entry.name not in SILENT:
                 told.append(line(g, entry))
-        log.clear()
-        if g.pending is None:
-            return "\n".join(told) + "\n"
-        machine.apply_option(g, answer(g, dice))
+    return "\n".join(told) + "\n"
+
+
+def sentences_of(name: str) -> Iterator[str]:
+    """Each sentence that tells of one of the games, once, as everybody may know it and as nothing hides it."""
+    turns = (GAMES | EDITIONS)[name].turns
+    said: set[str] = set()
+    for g, log in events_of(name):
+        if g.turn_number > turns:
+            return
+        for entry in log:
+            for viewer in (PUBLIC, ALL):
+                text = entry_text(g, entry, viewer)
+                if text not in said:
+                    said.add(text)
+                    yield text
 
 
 def difference(name: str, most: int = 40) -> str:

@@ -14,10 +14,12 @@ from typer.core import TyperGroup
 
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.plain_values import read_plainly
+from mainphase.cli.reader import READER, told
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare_streams
 from mainphase.errors import MainphaseError
 from mainphase.foundation.build import build_kind, how_to_compile
+from mainphase.saying.speaking import ENGLISH
 
 BAD_INPUT: Final = 2
 OUR_FAULT: Final = 70
@@ -65,7 +67,7 @@ class CommandGroup(TyperGroup):
 def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
     """Says what ended a command; its exit code."""
     if isinstance(error, MainphaseError):
-        say_error(str(error))
+        say_error(f"{error.where}: {told(error.message)}" if error.where else told(error.message))
         return BAD_INPUT
     if isinstance(error, KeyboardInterrupt | EOFError):
         print_error("")
@@ -152,6 +154,7 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
+    READER.language = ENGLISH
     try:
         command_line_app(asked_for(arguments))(arguments, prog_name="mainphase")
     except SystemExit as end:

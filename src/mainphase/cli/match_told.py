@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterable
 from rich.console import Console
 
 from mainphase.cli.json_lines import JsonLines, tell_match_end
+from mainphase.cli.reader import READER, told
 from mainphase.cli.screen import stdout
 from mainphase.game import Event, Game
 from mainphase.game.match import Match
 from mainphase.presentation.transcript import Transcript
+from mainphase.saying.worded import worded
 
 
 class MatchTold:
@@ -31,8 +33,8 @@ class MatchTold:
         if self.as_json:
             self.told = JsonLines(game, self.player)
         else:
-            self.say(f"Game {len(self.match.games)}, best of {self.match.best_of}")
-            self.told = Transcript(game, self.level, self.player, self.console)
+            self.say(game_of_match(len(self.match.games), self.match.best_of))
+            self.told = Transcript(game, self.level, self.player, self.console, language=READER.language)
         self.told.tell(game.events or ())
         return self.told.tell
 
@@ -47,13 +49,19 @@ class MatchTold:
         self.say(score_told(match))
 
     def say(self, text: str) -> None:
-        self.console.print(text, style="bold", markup=False)
+        self.console.print(told(text), style="bold", markup=False)
+
+
+def game_of_match(number: int, best_of: int) -> str:
+    return worded("match-game", "Game {number}, best of {best_of}", number=number, best_of=best_of)
 
 
 def score_told(match: Match) -> str:
     """How a match stands, or who has won it."""
     score = ", ".join(f"{name} {won}" for name, won in match.score.items())
-    return f"{match.winner} wins the match ({score})" if match.over else f"The match stands {score}"
+    if match.over:
+        return worded("match-won", "{who} wins the match ({score})", who=match.winner, score=score)
+    return worded("match-stands", "The match stands {score}", score=score)
 
 
 def stood_before(match: Match, number: int) -> str:
@@ -61,4 +69,4 @@ def stood_before(match: Match, number: int) -> str:
     place = match.games[number].match
     assert place is not None
     score = ", ".join(f"{name} {won}" for name, won in zip(match.decks, place.won, strict=True))
-    return f"The match stands {score}"
+    return worded("match-stands", "The match stands {score}", score=score)

@@ -36,6 +36,7 @@ from mainphase.cli.options import (
     variant_to_play,
     verbosity_of,
 )
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.recording import RecordOption, recording
 from mainphase.errors import OptionError
 from mainphase.foundation.whole_numbers import SECRET_BITS, SEEDS
@@ -83,6 +84,7 @@ def command(
     ] = None,
     manual_mana: Annotated[bool, typer.Option("--manual-mana", help="Tap for mana and pay costs yourself.")] = False,
     verbosity: VerbosityOption = "normal",
+    language: LanguageOption = None,
     bot_seconds: BotSecondsOption = None,
     record: RecordOption = None,
     best_of: BestOfOption = 1,

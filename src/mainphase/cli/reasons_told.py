@@ -8,8 +8,8 @@ from rich.text import Text
 
 from mainphase.presentation.because import Because
 from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
-from mainphase.presentation.symbols import capital
 from mainphase.presentation.what_next import WhatNext
+from mainphase.saying.worded import capital
 
 if TYPE_CHECKING:
     from rich.console import Console

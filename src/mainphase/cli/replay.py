@@ -9,6 +9,7 @@ import typer
 
 from mainphase.cli.handing_out import handed_out
 from mainphase.cli.options import NoBuiltInOption, OutOption, VerbosityOption, verbosity_of
+from mainphase.cli.reader import READER, LanguageOption, told
 from mainphase.errors import RecordError
 from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
 
@@ -16,11 +17,12 @@ from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
 def command(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A record written by `mainphase watch --record`.")],
     verbosity: VerbosityOption = "normal",
+    language: LanguageOption = None,
     out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
     """Tell a recorded game again, or the games of a match. A record made with other rules or cards is refused."""
-    from mainphase.cli.match_told import score_told, stood_before
+    from mainphase.cli.match_told import game_of_match, score_told, stood_before
     from mainphase.game.match import match_of_records
     from mainphase.game.replaying import replay
     from mainphase.presentation.record import parse_records
@@ -33,14 +35,14 @@ def command(
     with handed_out(out, f"The game in {file.name}") as console:
         for number, game in enumerate(games):
             if match is not None and number:
-                console.print(stood_before(match, number), style="bold", markup=False)
+                console.print(told(stood_before(match, number)), style="bold", markup=False)
             if game.match is not None:
-                console.print(f"Game {game.match.number}, best of {game.match.best_of}", style="bold", markup=False)
-            told = Transcript(game, level, None, console)
-            told.go_back(game.events)
-            told.tell(game.events)
+                console.print(told(game_of_match(game.match.number, game.match.best_of)), style="bold", markup=False)
+            telling = Transcript(game, level, None, console, language=READER.language)
+            telling.go_back(game.events)
+            telling.tell(game.events)
         if match is not None:
-            console.print(score_told(match), style="bold", markup=False)
+            console.print(told(score_told(match)), style="bold", markup=False)
 
 
 def read_record(path: Path) -> str:

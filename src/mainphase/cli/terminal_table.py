@@ -14,8 +14,9 @@ from rich.console import Console
 from mainphase.cards.sideboarding import SideboardPlan
 from mainphase.cli.between_games import ExchangeAsked
 from mainphase.cli.json_lines import JsonLines, JsonPlayer
-from mainphase.cli.match_told import MatchTold, score_told
+from mainphase.cli.match_told import MatchTold, game_of_match, score_told
 from mainphase.cli.person import Person, Quit
+from mainphase.cli.reader import READER
 from mainphase.cli.replay import read_record
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
@@ -106,7 +107,7 @@ def play_at_terminal(played: Game | Match, seat: TerminalSeat) -> list[str]:
     resumed = seat.resumed
     while True:
         if not played.game.over:
-            score.say(f"Game {len(played.games)}, best of {played.best_of}")
+            score.say(game_of_match(len(played.games), played.best_of))
             left, found = play_one(played.game, seat, console, played, resumed)
             faults += found
             if left:
@@ -132,7 +133,7 @@ def play_one(
 ) -> tuple[bool, list[str]]:
     """A person plays one game; returns True if they left it, and the faults of bots."""
     table = TerminalTable(game, seat.name, seat.others(game), seat.bot_seconds)
-    told = Transcript(game, seat.level, seat.name, console)
+    told = Transcript(game, seat.level, seat.name, console, language=READER.language)
     person = Person(game, seat.name, console, Passing(seat.stops, game.seat(seat.name)), told, match)
     person.bots = table.others
     person.copies = seat.copies

@@ -14,29 +14,33 @@ from rich.text import Text
 
 from mainphase.cli.handing_out import check_no_json, handed_out
 from mainphase.cli.options import OutOption, RulesOption, date_of_rules
+from mainphase.cli.reader import LanguageOption, told
 from mainphase.cli.streams import print_json
 from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
 from mainphase.presentation.handouts.collecting import draws_tables
 from mainphase.presentation.handouts.formats import PICTURE
 from mainphase.presentation.turn_words import turn_action_words
 from mainphase.rules.timeline import day_said, uncertain_date_note
+from mainphase.saying.worded import commas, term, worded
 
 _STACKED = {
-    "deal_damage": "combat damage is put on the stack, and dealt as it resolves",
-    "draw": "the draw of the active player is put on the stack",
+    "deal_damage": worded("action-deal_damage-stacked", "combat damage is put on the stack, and dealt as it resolves"),
+    "draw": worded("action-draw-stacked", "the draw of the active player is put on the stack"),
 }
+EACH_STEP: Final = worded("turn-each-step", "each step")
 BODY: Final = 2  # the part of a phase of 1997 in which players act
 NARROW: Final = 72  # in fewer columns a table would cut its words to pieces
 _PRIORITY = {
-    "always": "priority",
-    "never": "no priority",
-    "exception": "priority only if something happened",
-    "mana sources": "mana sources only",
+    "always": worded("turn-priority", "priority"),
+    "never": worded("turn-priority-never", "no priority"),
+    "exception": worded("turn-priority-exception", "priority only if something happened"),
+    "mana sources": worded("turn-priority-mana-sources", "mana sources only"),
 }
 
 
 def command(
     rules: RulesOption = "today",
+    language: LanguageOption = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print it as JSON: phases, steps, actions and their rules.")
     ] = False,
@@ -60,12 +64,12 @@ def command(
             as_lines(data, console)
         for change in data["unsettled"]:
             said = uncertain_date_note(data["rules"], change["what"], change["after"], change["on"])
-            console.print(Text(said, style="yellow"), soft_wrap=True)
+            console.print(Text(told(said), style="yellow"), soft_wrap=True)
 
 
 @dataclass(frozen=True)
 class TurnRow:
-    """One thing said of a turn: how deep it stands, what it is, the rule and what else says so."""
+    """One thing said of a turn, to the reader: how deep it stands, what it is, the rule and what else says so."""
 
     depth: int
     text: str
@@ -76,31 +80,32 @@ class TurnRow:
 
 
 def _row(depth: int, text: str, cited: dict[str, Any], kind: str = "happens", condition: str = "") -> TurnRow:
-    return TurnRow(depth, text, cited["rule"], tuple(cited["also"]), kind, condition)
+    return TurnRow(depth, told(text), cited["rule"], tuple(cited["also"]), kind, told(term(condition)))
 
 
 def rows_of(data: dict[str, Any]) -> Iterator[TurnRow]:
     """The turn, one thing a row, in the order in which it happens."""
+    day = data["rules"]
     for part in data["before"]:
-        yield _row(0, part["name"], part, "phase")
+        yield _row(0, term(part["name"], day), part, "phase")
         for each in part["parts"]:
             yield from _parts(each, 1)
     for phase in data["phases"]:
-        yield _row(0, phase["name"], phase, "phase")
+        yield _row(0, term(phase["name"], day), phase, "phase")
         if "parts" in phase:
             for skipped in phase["steps"][0]["skipped"]:
                 yield _row(1, skipped["what"], skipped, "note")
             for each in phase["parts"]:
                 yield from _parts(each, 1)
                 if each["part"] == BODY and phase["attack"]:
-                    yield _row(2, "the attack, once a turn", phase["attacks"], "step")
+                    yield _row(2, worded("turn-attack", "the attack, once a turn"), phase["attacks"], "step")
                     for inner in phase["attack"]:
                         yield from _parts(inner, 3)
             continue
         for step in phase["steps"]:
             lone = len(phase["steps"]) == 1 and step["name"] == phase["name"]
             if not lone:
-                yield _row(1, step["name"], step, "step", step["only"] or "")
+                yield _row(1, term(step["name"], day), step, "step", step["only"] or "")
             yield from _step(step, 1 if lone else 2)
     yield _row(0, data["skipping"]["what"], data["skipping"], "note")
 
@@ -115,7 +120,8 @@ def _step(step: dict[str, Any], depth: int) -> Iterator[TurnRow]:
     for action in step["actions"]:
         yield _row(depth, _words(action), action, condition=action["only"] or "")
     yield from put
-    yield TurnRow(depth, _PRIORITY[step["priority"]], step["priority_rule"], (), "window" if step["window"] else "shut")
+    priority = told(_PRIORITY[step["priority"]])
+    yield TurnRow(depth, priority, step["priority_rule"], (), "window" if step["window"] else "shut")
     for action in step["ends"]:
         yield _ends(action, depth)
     if step["again"]:
@@ -123,42 +129,56 @@ def _step(step: dict[str, Any], depth: int) -> Iterator[TurnRow]:
 
 
 def _ends(action: dict[str, Any], depth: int) -> TurnRow:
-    return _row(depth, f"as it ends: {_words(action)}", action, "ends", action["only"] or "")
+    said = worded("turn-as-it-ends", "as it ends: {action}", action=_words(action))
+    return _row(depth, said, action, "ends", action["only"] or "")
 
 
 def _parts(part: dict[str, Any], depth: int) -> Iterator[TurnRow]:
     """A part of a phase, or of the attack, of 1997: what it is and how players act in it, then what happens in it."""
-    how = part["window"] or ""
+    how = term(part["window"]) if part["window"] else ""
     if part["allowed"]:
-        how = f"{how}: {', '.join(part['allowed'])}" if how else ", ".join(part["allowed"])
-    said = f"part {part['part']}, {part['name']}{f' ({how})' if how else ''}"
+        allowed = commas([term(each) for each in part["allowed"]])
+        how = worded("turn-part-window", "{window}: {allowed}", window=how, allowed=allowed) if how else allowed
+    said = worded("turn-part", "part {number}, {name}", number=part["part"], name=term(part["name"]))
+    if how:
+        said = worded("turn-part-how", "{part} ({how})", part=said, how=how)
     kind = "window" if how else "step"
     if part["what"]:
-        yield _row(depth, f"{said}: {part['what']}", part, kind)
+        yield _row(depth, worded("turn-part-what", "{part}: {what}", part=said, what=part["what"]), part, kind)
         return
     only = part.get("only") or ""
     if len(part["actions"]) == 1 and not how:
-        yield _row(depth, f"{said}: {_words(part['actions'][0])}", part["actions"][0], condition=only)
+        what = worded("turn-part-what", "{part}: {what}", part=said, what=_words(part["actions"][0]))
+        yield _row(depth, what, part["actions"][0], condition=only)
         return
     yield _row(depth, said, part, kind, only)
     for action in part["actions"]:
-        must = ", which must be used" if action.get("must") else ""
-        yield _row(depth + 1, _words(action) + must, action, condition=action["only"] or "")
+        what: str = _words(action)
+        if action.get("must"):
+            what = worded("turn-must", "{action}, which must be used", action=what)
+        yield _row(depth + 1, what, action, condition=action["only"] or "")
 
 
 def _words(action: dict[str, Any]) -> str:
     name: str = action["action"]
     if action.get("stacked"):
         return _STACKED[name]
-    burns = ", and each burns its player for 1 life" if action.get("burns") else ""
-    return turn_action_words(name) + burns
+    if action.get("burns"):
+        english = "{action}, and each burns its player for 1 life"
+        return worded("turn-burns", english, action=turn_action_words(name))
+    return turn_action_words(name)
+
+
+def _only(row: TurnRow) -> str:
+    """For which games or steps alone it is."""
+    return told(worded("turn-only", "only: {condition}", condition=row.condition)) if row.condition else ""
 
 
 def as_lines(data: dict[str, Any], console: Console) -> None:
     """One thing a line, indented."""
     console.print(turn_heading(data))
     for row in rows_of(data):
-        only = f"  only: {row.condition}" if row.condition else ""
+        only = f"  {_only(row)}" if row.condition else ""
         console.print(
             Text.assemble("  " * row.depth, row.text, only, rules_in_brackets(row.rule, *row.also)), soft_wrap=True
         )
@@ -178,20 +198,20 @@ _STYLES: Final = {
 def as_table(data: dict[str, Any]) -> Group:
     """The turn as a table for a screen. What happens as every step ends is said once, at the foot."""
     table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False, expand=False)
-    table.add_column("the turn")
-    table.add_column("rule")
+    table.add_column(told(worded("turn-column-turn", "the turn")))
+    table.add_column(told(worded("turn-column-rule", "rule")))
     common = [_ends(action, 0) for action in _everywhere(data)]
     for row in rows_of(data):
         if replace(row, depth=0) in common:
             continue
         text = Text.assemble("  " * row.depth, (row.text, _STYLES[row.kind]))
         if row.condition:
-            text.append(f"  only: {row.condition}", style="dim")
+            text.append(f"  {_only(row)}", style="dim")
         table.add_row(text, _cited(row))
     if common:
         table.add_section()
         for row in common:
-            table.add_row(Text.assemble(("each step, ", "dim"), row.text), _cited(row))
+            table.add_row(Text.assemble((f"{told(EACH_STEP)}, ", "dim"), row.text), _cited(row))
     return Group(turn_heading(data), table)
 
 
@@ -202,7 +222,7 @@ def as_picture(data: dict[str, Any]) -> Group:
     notes: list[Text] = []
     common = [_ends(action, 0) for action in _everywhere(data)]
     for row in rows_of(data):
-        only = f"  only: {row.condition}" if row.condition else ""
+        only = f"  {_only(row)}" if row.condition else ""
         indent = "  " * (row.depth - 1)
         said = Text.assemble(indent, (row.text, _STYLES[row.kind]), only, rules_in_brackets(row.rule))
         if row.depth and replace(row, depth=0) not in common:
@@ -212,7 +232,7 @@ def as_picture(data: dict[str, Any]) -> Group:
             phases.append([])
         elif not row.depth:
             notes.append(said)
-    notes += [Text.assemble("each step, ", row.text, rules_in_brackets(row.rule)) for row in common]
+    notes += [Text.assemble(f"{told(EACH_STEP)}, ", row.text, rules_in_brackets(row.rule)) for row in common]
     table = Table()
     for head in heads:
         table.add_column(head)
@@ -221,7 +241,8 @@ def as_picture(data: dict[str, Any]) -> Group:
 
 
 def turn_heading(data: dict[str, Any]) -> Text:
-    return Text(f"The turn under the rules of {day_said(data['rules'])}", style="bold")
+    said = worded("turn-heading", "The turn under the rules of {date}", date=day_said(data["rules"]))
+    return Text(told(said), style="bold")
 
 
 def _cited(row: TurnRow) -> Text:

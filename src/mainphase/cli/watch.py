@@ -34,6 +34,7 @@ from mainphase.cli.options import (
     variant_to_play,
     verbosity_of,
 )
+from mainphase.cli.reader import READER, LanguageOption, told
 from mainphase.cli.recording import RecordOption, check_writable, recording
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError
@@ -52,6 +53,7 @@ def command(
     in_format: FormatOption = None,
     bot: Annotated[list[str] | None, bots_for_each("player")] = None,
     verbosity: VerbosityOption = "normal",
+    language: LanguageOption = None,
     first: FirstOption = None,
     variant: VariantOption = "",
     max_turns: MaxTurnsOption = 100,
@@ -73,9 +75,9 @@ def command(
     from mainphase.game.match import Match
     from mainphase.players.bot import checked_seconds
     from mainphase.players.load import make_bot
-    from mainphase.presentation.symbols import enumeration
     from mainphase.presentation.transcript import Transcript
     from mainphase.rules.timeline import day_said, rules_on
+    from mainphase.saying.worded import enumeration, worded
     from mainphase.sim.playing import play_out
 
     names = bot or ["greedy"]
@@ -93,7 +95,8 @@ def command(
         check_writable(record)
     plan = plan_given(sideboard, best_of > 1)
     check_no_json(out, as_json)
-    title = f"{enumeration([f'{seat} with {deck.name}' for seat, deck in players.items()])}, rules of {day_said(date)}"
+    seats = [worded("watch-seat", "{who} with {deck}", who=seat, deck=deck.name) for seat, deck in players.items()]
+    title = told(worded("watch-title", "{seats}, rules of {date}", seats=enumeration(seats), date=day_said(date)))
     if best_of > 1:
         check_goes_alone("--best-of", {"--variant": variant})
         plan.check(players.values(), [rules_on(date).date])
@@ -122,14 +125,22 @@ def command(
         history=record is not None,
     )
     with handed_out(out, title) as console:
-        told: Transcript | JsonLines = JsonLines(game) if as_json else Transcript(game, level, None, console)
+        telling: Transcript | JsonLines = (
+            JsonLines(game) if as_json else Transcript(game, level, None, console, language=READER.language)
+        )
         with recording(game, record):
-            told.tell(game.events or ())
-            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=told.tell)
-        if isinstance(told, JsonLines):
-            told.end(outcome.faults)
+            telling.tell(game.events or ())
+            outcome = play_out(game, bots, max_turns=max_turns, bot_seconds=bot_seconds, listener=telling.tell)
+        if isinstance(telling, JsonLines):
+            telling.end(outcome.faults)
         if outcome.truncated:
-            said = f"stopped after {max_turns} turns, and nobody has won yet (--max-turns allows more)"
+            said = told(
+                worded(
+                    "watch-stopped",
+                    "stopped after {turns} turns, and nobody has won yet (--max-turns allows more)",
+                    turns=max_turns,
+                )
+            )
             (stderr() if out is None else console).print(said, markup=False)
     check_faults(outcome.faults)
 
@@ -138,19 +149,22 @@ def watch_match(
     match: Match,
     bots: dict[str, Bot],
     plan: SideboardPlan,
-    told: MatchTold,
+    match_told: MatchTold,
     max_turns: int,
     bot_seconds: float | None,
 ) -> list[str]:
     """Plays and tells the games of a match, one after the other. Returns what bots were at fault for."""
     from mainphase.presentation.handouts.collecting import Handout
+    from mainphase.saying.worded import worded
     from mainphase.sim.matches import play_match
 
     faults: list[str] = []
-    for outcome in play_match(match, bots, plan, max_turns=max_turns, bot_seconds=bot_seconds, begun=told.begun):
-        told.ended(outcome.faults)
+    for outcome in play_match(match, bots, plan, max_turns=max_turns, bot_seconds=bot_seconds, begun=match_told.begun):
+        match_told.ended(outcome.faults)
         faults += outcome.faults
         if outcome.truncated:
-            said = f"stopped after {max_turns} turns: the match is broken off"
-            (told.console if isinstance(told.console, Handout) else stderr()).print(said, markup=False)
+            said = told(
+                worded("watch-match-stopped", "stopped after {turns} turns: the match is broken off", turns=max_turns)
+            )
+            (match_told.console if isinstance(match_told.console, Handout) else stderr()).print(said, markup=False)
     return faults

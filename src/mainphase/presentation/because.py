@@ -49,8 +49,9 @@ from mainphase.language import fragments
 from mainphase.presentation.lasting_words import with_fixed_numbers
 from mainphase.presentation.names import card_name, object_name, plain_name, player_name
 from mainphase.presentation.shown import ObjectId, Shown, data_field, given_field
-from mainphase.presentation.symbols import characteristics_type_line, color_words, enumeration
+from mainphase.presentation.symbols import characteristics_type_line, color_words
 from mainphase.rules.concepts import Concept, concept_name
+from mainphase.saying.worded import enumeration
 
 CONCEPTS: Final = {
     CONTROL: Concept.LAYER_CONTROL,

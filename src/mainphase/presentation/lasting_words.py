@@ -10,6 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Duration, Node
 from mainphase.language import fragments
+from mainphase.saying.worded import possessive, worded
 
 # Until a turn or part of "yours": whose that is.
 YOURS: Final = (
@@ -24,11 +25,15 @@ YOURS: Final = (
 def lasting_text(node: n.Node, values: list[int], source: str, on: str, others: int, who: str, day: str = "") -> str:
     """ "Grizzly Bears gets +3/+3 until end of turn". `on`: what it is on first; `others`: how many more."""
     if isinstance(node, n.Regenerate) and on:
-        return f"{on} will regenerate the next time it would be destroyed this turn"
+        return worded(
+            "event-effect-begins-regenerate",
+            "{on} will regenerate the next time it would be destroyed this turn",
+            on=on,
+        )
     if isinstance(node, n.Goad) and on:
-        return f"{on} is goaded"
+        return worded("event-effect-begins-goaded", "{on} is goaded", on=on)
     if not isinstance(node, n.Effect):
-        return f"an effect of {source} begins"
+        return worded("event-effect-begins", "an effect of {obj} begins", obj=source)
     told: n.Effect = node
     if isinstance(node, n.Apply):
         told = replace(
@@ -38,8 +43,8 @@ def lasting_text(node: n.Node, values: list[int], source: str, on: str, others: 
     subject = f"each of {on} and {others} more" if others > 0 and on else on
     said = whose_next(fragments.lasting_effect_text(told, of, subject, day, source), node, who)
     if isinstance(node, n.Apply) and said.startswith(subject):
-        return said
-    return f"an effect of {source} begins: {said}"
+        return worded("event-effect-begins-on", "{effect}", effect=said, obj=source)
+    return worded("event-effect-begins-says", "an effect of {obj} begins: {effect}", effect=said, obj=source)
 
 
 def recipient_of_effect(node: n.Effect) -> n.Selector | None:
@@ -65,7 +70,7 @@ def whose_next(said: str, node: n.Effect, who: str) -> str:
     before, yours, after = said.rpartition("your next ")
     if not yours or who == "you" or getattr(node, "until", None) not in YOURS:
         return said
-    return f"{before}{possessive_name(who)} next {after}"
+    return f"{before}{possessive(who)} next {after}"
 
 
 def with_fixed_numbers(mods: tuple[n.Modification, ...], values: list[int]) -> list[n.Modification]:
@@ -85,7 +90,3 @@ def with_fixed_numbers(mods: tuple[n.Modification, ...], values: list[int]) -> l
                 next(left)
             out.append(m)
     return out
-
-
-def possessive_name(name: str) -> str:
-    return f"{name}'" if name.endswith("s") else f"{name}'s"

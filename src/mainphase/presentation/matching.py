@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from mainphase.errors import IllegalOption, NotationError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
-from mainphase.presentation.symbols import number_with_noun
+from mainphase.saying.worded import number_with_noun
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
 LEAST_PART = 3

@@ -6,9 +6,9 @@ from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.presentation.object_view import ObjectView
-from mainphase.presentation.symbols import enumeration
 from mainphase.presentation.view import view_of
 from mainphase.presentation.words import ALL
+from mainphase.saying.worded import enumeration
 
 
 def object_meant(g: State, said: int | str | ObjectView, seat: int = ALL) -> Obj:

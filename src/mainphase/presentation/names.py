@@ -7,6 +7,8 @@ differ in any way share a name: whichever is meant makes no difference.
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
+from typing import Final
 
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import OptionError, repr_of
@@ -19,14 +21,20 @@ from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.language import fragments
+from mainphase.saying.worded import Worded, all_of, belonging_to, name_of_card, worded
 
-BLANK = "(blank)"
-FACE_DOWN = "face-down creature"
-HIDDEN = "face-down card"
+BLANK: Final = worded("name-blank", "(blank)")
+FACE_DOWN: Final = worded("name-face-down-creature", "face-down creature")
+HIDDEN: Final = worded("name-face-down-card", "face-down card")
+NAMELESS_CREATURE: Final = worded("name-nameless-creature", "nameless creature")
+NAMELESS_PERMANENT: Final = worded("name-nameless-permanent", "nameless permanent")
+A_CARD: Final = worded("name-a-card", "a card")
+NOBODY: Final = worded("name-nobody", "nobody")
+TOKEN: Final = " Token"
 
 
 def player_name(g: State, player: int) -> str:
-    return g.players[player].name if 0 <= player < len(g.players) else "nobody"
+    return g.players[player].name if 0 <= player < len(g.players) else NOBODY
 
 
 def seat_of(g: State, name: str) -> int:
@@ -39,22 +47,31 @@ def seat_of(g: State, name: str) -> int:
 
 def card_name(g: State, card: int) -> str:
     if card < 0:
-        return "a card"
+        return A_CARD
     code = g.book.cards[card]
     if code.node.name:
-        return code.node.name
+        return named_card(code.node.name)
     if code.face_down and code.index == g.book.hidden:
         return HIDDEN
     if code.face_down:
         return FACE_DOWN
-    return "nameless creature" if code.base.types & CardType.CREATURE else "nameless permanent"
+    return NAMELESS_CREATURE if code.base.types & CardType.CREATURE else NAMELESS_PERMANENT
+
+
+@lru_cache(maxsize=4096)
+def named_card(name: str) -> Worded:
+    """The name of a card, or of a token."""
+    if name.endswith(TOKEN):
+        return worded("name-token", "{name} Token", name=name_of_card(name.removesuffix(TOKEN)))
+    return name_of_card(name)
 
 
 def whose_commander(g: State, key: int) -> str:
     """The name of a commander, and of its owner where several have one of that name."""
     owner, number = owner_and_card(key)
     several = sum(number in p.commanders for p in g.players) > 1
-    return f"{card_name(g, number)} of {g.players[owner].name}" if several else card_name(g, number)
+    name = card_name(g, number)
+    return worded("name-of", "{name} of {of}", name=name, of=g.players[owner].name) if several else name
 
 
 def plain_name(g: State, o: Obj) -> str:
@@ -66,9 +83,9 @@ def plain_name(g: State, o: Obj) -> str:
         if source is not None and in_scheme_deck(g, source):
             source = None
         called = object_name(g, source.id) if source is not None and source.zone != Zone.STACK else card_name(g, o.face)
-        return f"{called}'s ability"
+        return worded("name-ability", "{of} ability", of=belonging_to(called))
     if o.kind == ObjectKind.COPY:
-        return f"copy of {card_name(g, o.face)}"
+        return worded("name-copy", "copy of {of}", of=card_name(g, o.face))
     return own_name(g, o, o.ch) or card_name(g, o.face)
 
 
@@ -79,7 +96,8 @@ def own_name(g: State, o: Obj, ch: Characteristics | None) -> str:
     if ch is None:
         return ""
     made = g.book.cards[o.face].node.name
-    return made if o.kind == ObjectKind.TOKEN and made == f"{ch.name} Token" else ch.name
+    is_token = o.kind == ObjectKind.TOKEN and made == f"{ch.name}{TOKEN}"
+    return named_card(made if is_token else ch.name) if ch.name else ""
 
 
 def ref_name(g: State, ref: int, card: int = -1) -> str:
@@ -92,7 +110,7 @@ def ref_name(g: State, ref: int, card: int = -1) -> str:
 def attacked_name(g: State, ref: int) -> str:
     """Returns the name of what is attacked; of a team that is attacked, the names of its players."""
     if ref < 0:
-        return " and ".join(player_name(g, ref_player(each)) for each in covered_by(g, ref))
+        return all_of([player_name(g, ref_player(each)) for each in covered_by(g, ref)])
     return object_name(g, ref)
 
 
@@ -126,7 +144,7 @@ def in_exile(g: State, o: Obj) -> str:
             marks.append(mark)
         if oid == o.id:
             place = marks.index(mark)
-            return f"{name} #{place + 1}" if place else name
+            return worded("name-numbered", "{name} #{number}", name=name, number=place + 1) if place else name
     return name
 
 
@@ -154,12 +172,16 @@ def names_told_apart(g: State, name: str, alike: list[Obj]) -> dict[int, str]:
     several = any(o.controller != alike[0].controller for o in alike)
     found: dict[int, str] = {}
     for player in dict.fromkeys(o.controller for o in alike):
-        of = f" of {player_name(g, player)}" if several else ""
         mine = [o for o in alike if o.controller == player]
         places: dict[tuple[object, ...], int] = {}
         for place, o in enumerate(mine):
             first = places.setdefault(signature(g, o), place) if len(mine) > 1 else 0
-            found[o.id] = f"{name}{f' #{first + 1}' if first else ''}{of}"
+            called: str = name
+            if first:
+                called = worded("name-numbered", "{name} #{number}", name=name, number=first + 1)
+            if several:
+                called = worded("name-of", "{name} of {of}", name=called, of=player_name(g, player))
+            found[o.id] = called
     return found
 
 

@@ -36,9 +36,9 @@ from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.presentation.names import object_name, plain_name, player_name, ref_name
 from mainphase.presentation.refusal_words import reason_template
-from mainphase.presentation.symbols import number_with_noun
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
+from mainphase.saying.worded import number_with_noun
 
 TIMING = (
     Concept.SORCERY_TIMING,

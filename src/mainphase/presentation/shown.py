@@ -141,6 +141,8 @@ def json_data(value: Any) -> Any:
     """A value as data that JSON can hold."""
     if isinstance(value, Shown):
         return value.as_dict()
+    if isinstance(value, str):
+        return str(value)  # an ordinary one
     if isinstance(value, (tuple, list)):
         return [json_data(each) for each in value]
     if isinstance(value, dict):

@@ -9,6 +9,7 @@ from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.language.days import KINDRED
+from mainphase.saying.worded import enumeration
 
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
 
@@ -66,24 +67,6 @@ def printed_line(card: n.CardDef, on: str = "") -> str:
     if types & CardType.LAND:
         return "Legendary Land" if card.supertypes & Supertype.LEGENDARY else "Land"
     return " ".join(word.title() for word in card_type_names(types))
-
-
-def enumeration(words: list[str], last: str = "and") -> str:
-    """A, B and C."""
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
-
-
-def number_with_noun(number: int, one: str, many: str = "") -> str:
-    """ "a card", "2 cards"."""
-    if number == 1:
-        return f"{'an' if one and one[0] in 'aeiouAEIO' else 'a'} {one}"
-    return f"{number} {many or one + 's'}"
-
-
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 def pool_text(bits: tuple[int, ...]) -> str:

@@ -6,7 +6,8 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.presentation.names import object_name, plain_name, player_name, ref_name, stack_object_words
-from mainphase.presentation.symbols import color_words, number_with_noun
+from mainphase.presentation.symbols import color_words
+from mainphase.saying.worded import number_with_noun
 
 
 def distinguishing_words(g: State, oid: int, others: list[int]) -> str:

@@ -23,9 +23,10 @@ from mainphase.presentation.folding import folded_lines
 from mainphase.presentation.handouts.blocks import rules_in_brackets
 from mainphase.presentation.handouts.collecting import Handout
 from mainphase.presentation.names import card_name, player_name, seat_of
-from mainphase.presentation.symbols import capital, enumeration
 from mainphase.presentation.words import ALL, PUBLIC, entry_text, sees_object
 from mainphase.rules.concepts import Concept
+from mainphase.saying.speaking import ENGLISH, saying_in
+from mainphase.saying.worded import capital, enumeration, term, worded
 
 QUIET: Final = "quiet"
 NORMAL: Final = "normal"
@@ -152,6 +153,7 @@ class TranscriptLine:
 
 class Transcript:
     """Writes a game to a console. `viewer` is a player's name (what they may know), or None: nothing is hidden.
+    `language` is the reader's.
 
     Headings of phases and steps are written only when something happens in them, except for a judge.
 
@@ -170,6 +172,7 @@ class Transcript:
         viewer: str | None = None,
         console: Console | None = None,
         rules: bool = True,
+        language: str = ENGLISH,
     ) -> None:
         if verbosity not in VERBOSITIES:
             raise OptionError(f"there is no verbosity {verbosity!r}; allowed are {', '.join(VERBOSITIES)}")
@@ -178,6 +181,7 @@ class Transcript:
         self.viewer = ALL if viewer is None else seat_of(game.state, viewer)
         self.console = console if console is not None else Console(highlight=False, emoji=False)
         self.rules = rules
+        self.say = saying_in(language)
         self.muted = False
         self.begin()
 
@@ -290,9 +294,19 @@ class Transcript:
             return
         g = self.game.state
         counts = {name: self.opening.count(name) for name in self.opening}
-        said = enumeration([name if count == 1 else f"{count} {name}" for name, count in counts.items()])
+        said = enumeration(
+            [
+                name if count == 1 else worded("transcript-cards", "{number} {card}", number=count, card=name)
+                for name, count in counts.items()
+            ]
+        )
         who = player_name(g, self.drawing)
-        text = f"{who} draws an opening hand of {len(self.opening)}{': ' + said if said.strip('0123456789 ') else ''}"
+        number = len(self.opening)
+        if said.strip("0123456789 "):
+            english = "{who} draws an opening hand of {number}: {cards}"
+            text = worded("transcript-opening-hand-of", english, who=who, number=number, cards=said)
+        else:
+            text = worded("transcript-opening-hand", "{who} draws an opening hand of {number}", who=who, number=number)
         self.opening = []
         self.write(
             TranscriptLine(text, g.rules.number(Concept.OPENING_HAND) if self.rules else "", self.depth, "green")
@@ -307,10 +321,11 @@ class Transcript:
         sharing = g.groups if g.heads else [[p.id] for p in g.players]
         left = [[p for p in some if p not in self.gone] for some in sharing]
         lives = ", ".join(
-            f"{enumeration([g.players[p].name for p in some])} {self.lives[some[0]]}" for some in left if some
+            f"{self.say(enumeration([g.players[p].name for p in some]))} {self.lives[some[0]]}" for some in left if some
         )
         whose = [p for p in g.team(entry.player) if p not in self.gone]  # CR 805.4
-        title = f"Turn {entry.amount}: {enumeration([player_name(g, p) for p in whose])}"
+        names = enumeration([player_name(g, p) for p in whose])
+        title = self.say(worded("transcript-turn", "Turn {number}: {whose}", number=entry.amount, whose=names))
         self.title = Text.assemble((title, "bold"), f"   {lives}"), f"== {title} ({lives}) =="
         self.parts = []
         self.depth = 1
@@ -339,7 +354,7 @@ class Transcript:
             return
         main = "main" in entry.word
         depth = 1 if phase else 2
-        title = entry.word if self.verbosity != JUDGE else said or entry_text(g, entry)
+        title = term(entry.word, g.rules.date) if self.verbosity != JUDGE else said or entry_text(g, entry)
         line = TranscriptLine(capital(title), self.rule(g, entry), depth, STYLES[entry.name])
         if phase:
             self.headings = [line]
@@ -375,8 +390,6 @@ class Transcript:
             return
         if line.depth > 1:
             self.headings_now()
-        if line.times > 1:
-            line.text = f"{line.text} (×{line.times})"
         self.put(line)
 
     def put(self, line: TranscriptLine) -> None:
@@ -384,7 +397,8 @@ class Transcript:
         if self.muted:
             return
         text = Text("  " * line.depth)
-        text.append(line.text, style=line.style)
+        times = f" (×{line.times})" if line.times > 1 else ""
+        text.append(f"{self.say(line.text)}{times}", style=line.style)
         if not self.console.is_terminal:
             text.append_text(rules_in_brackets(line.rule))
             self.console.print(text, soft_wrap=True)
@@ -418,11 +432,11 @@ class Listened(HasState, Protocol):
     def events(self) -> list[Event]: ...
 
 
-def transcript_text(game: Listened, verbosity: str = NORMAL, viewer: str | None = None) -> str:
-    """Everything that a game has told so far, as plain text."""
+def transcript_text(game: Listened, verbosity: str = NORMAL, viewer: str | None = None, language: str = ENGLISH) -> str:
+    """Everything that a game has told so far, as plain text in a language."""
     out = StringIO()
     console = Console(width=PLAIN_WIDTH, highlight=False, emoji=False, force_terminal=False, file=out)
-    transcript = Transcript(game, verbosity, viewer, console)
+    transcript = Transcript(game, verbosity, viewer, console, language=language)
     transcript.go_back(game.events)
     transcript.tell(game.events)
     return out.getvalue()

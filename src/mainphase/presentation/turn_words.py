@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from mainphase.saying.worded import worded
+
 # Actions have names for programs; people read these.
 ACTION_WORDS: Final = {
     "assign_damage": "combat damage is assigned",
@@ -32,4 +34,4 @@ ACTION_WORDS: Final = {
 
 def turn_action_words(name: str) -> str:
     """An action of the turn plan as a reader is told of it."""
-    return ACTION_WORDS.get(name, name.replace("_", " "))
+    return worded(f"action-{name}", ACTION_WORDS.get(name, name.replace("_", " ")))

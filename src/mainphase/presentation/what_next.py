@@ -26,11 +26,11 @@ from mainphase.kernel.turn.program import TakeStep
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.names import ability_in_words, object_name, player_name
 from mainphase.presentation.shown import ObjectId, Shown, given_field
-from mainphase.presentation.symbols import capital, enumeration
 from mainphase.presentation.turn_words import turn_action_words
 from mainphase.presentation.words import PUBLIC, entry_text
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.plan import Action, ActionPlan, PriorityKind, SkipWhen, StepKind
+from mainphase.saying.worded import capital, enumeration
 
 KINDS: Final = ("state-based action", "trigger", "delayed trigger", "resolution", "part", "turn-based action", "end")
 

@@ -6,7 +6,9 @@ hidden).
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Final
+from functools import lru_cache
+from string import Formatter
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -23,14 +25,16 @@ from mainphase.presentation.names import (
     attacked_name,
     card_name,
     in_scheme_deck,
+    named_card,
     others_have_one,
     plain_name,
     player_name,
     ref_name,
 )
-from mainphase.presentation.symbols import color_words, enumeration, letters_as_mana, number_with_noun
-from mainphase.rules.concepts import Concept
+from mainphase.presentation.symbols import color_words, letters_as_mana
+from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn, LegendRule, PlaneswalkerUniqueness
+from mainphase.saying.worded import Worded, enumeration, number_with_noun, possessive, term, worded
 
 PUBLIC: Final = -1
 ALL: Final = -2
@@ -102,7 +106,7 @@ class Teller:
         if o is None or o.zone == Zone.NOWHERE:
             name = card_name(self.g, card if card >= 0 else o.face if o is not None else -1)
             ability = (o is not None and o.kind == ObjectKind.ABILITY) or self.word == "ability"
-            return f"{possessive(name)} ability" if ability else name
+            return worded("name-ability", "{of} ability", of=possessive(name)) if ability else name
         if o.zone in (Zone.LIBRARY, Zone.HAND) and self.entry.seen_by < 0 and card >= 0:
             return card_name(self.g, card)
         if card >= 0 and in_scheme_deck(self.g, o):
@@ -111,8 +115,16 @@ class Teller:
         if ref == self.entry.obj and self.entry.name in THEIR_OWN and o.controller == self.entry.player:
             return name
         if o.zone == Zone.BATTLEFIELD and others_have_one(self.g, o, name):
-            return f"{possessive(player_name(self.g, o.controller))} {name}"
+            whose = possessive(player_name(self.g, o.controller))
+            return worded("name-whose", "{of} {name}", of=whose, name=name)
         return name
+
+    def tell(self, message: str, english: str, **parts: Any) -> Worded:
+        """A message about the entry, with what its English names of it: who, obj, other, amount."""
+        for name in parts_named(english):
+            if name not in parts:
+                parts[name] = getattr(self, name)
+        return worded(message, english, day=self.day, **parts)
 
     def at(self) -> str:
         """ " targeting Bob and Memnite" where targets are known: all of them, as long as it is on the stack."""
@@ -124,8 +136,8 @@ class Teller:
                 continue
             targets = [ref for chosen in ctx.targets for ref in chosen]
             if targets and targets[0] == self.entry.other and len(targets) > 1:
-                return f" targeting {enumeration([self.name(ref, -1) for ref in targets])}"
-        return f" targeting {self.other}"
+                return worded("event-at", " targeting {at}", at=enumeration([self.name(ref, -1) for ref in targets]))
+        return worded("event-at", " targeting {at}", at=self.other)
 
 
 @dataclass(frozen=True)
@@ -150,13 +162,21 @@ def event(number: int, name: str) -> Callable[[Callable[[Teller], str]], Callabl
     return declared
 
 
-def filled_in(template: str) -> Callable[[Teller], str]:
-    """Returns what tells an event by this template; its fields are of the teller `t`."""
-    return lambda t: template.format(t=t)
+def event_message(name: str) -> str:
+    """The name of the message that tells of an event."""
+    return f"event-{name.replace(' ', '-')}"
 
 
-def possessive(name: str) -> str:
-    return f"{name}'" if name.endswith("s") else f"{name}'s"
+def filled_in(name: str, english: str) -> Callable[[Teller], str]:
+    """Returns what tells an event of that name by this template."""
+    message = event_message(name)
+    return lambda t: t.tell(message, english)
+
+
+@lru_cache(maxsize=1024)
+def parts_named(english: str) -> tuple[str, ...]:
+    """What a template names."""
+    return tuple(dict.fromkeys([name for _, name, _, _ in Formatter().parse(english) if name]))
 
 
 def way_words(name: str) -> str:
@@ -164,67 +184,78 @@ def way_words(name: str) -> str:
     if not name:
         return ""
     if name == WITHOUT_PAYING:
-        return " without paying its mana cost"
-    return f" by {name}" if name.split()[0].endswith("ing") else f" with {name}"
-
-
-def article(word: str) -> str:
-    return f"the {word}"
+        return worded("way-free", " without paying its mana cost")
+    if name.split()[0].endswith("ing"):
+        return worded("way-by", " by {doing}", doing=term(name))
+    return worded("way-with", " with {way}", way=term(name))
 
 
 # --- Events that are told in one way
 
-for number, name, template in (
-    (EventName.TURN_ENDS, "turn ends", "turn {t.amount} ends"),
+TOLD_IN_ONE_WAY: Final = (
+    (EventName.TURN_ENDS, "turn ends", "turn {amount} ends"),
     (EventName.BECOMES_DAY, "becomes day", "it becomes day"),
-    (EventName.ATTACK_INTENDED, "attack intended", "{t.who} wants to attack"),
-    (EventName.ATTACK_PREEMPTED, "attack pre-empted", "{t.who} acts before the attack can begin"),
+    (EventName.ATTACK_INTENDED, "attack intended", "{who} wants to attack"),
+    (EventName.ATTACK_PREEMPTED, "attack pre-empted", "{who} acts before the attack can begin"),
     (EventName.BECOMES_NIGHT, "becomes night", "it becomes night"),
-    (EventName.PHASE_IN, "phase in", "{t.obj} phases in"),
-    (EventName.PHASE_OUT, "phase out", "{t.obj} phases out"),
-    (EventName.UNTAP, "untap", "{t.obj} untaps"),
-    (EventName.TAP, "tap", "{t.obj} becomes tapped"),
-    (EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", "{t.who} sets {t.obj} in motion"),
-    (EventName.COMMANDER_RETURNS, "commander returns", "{t.who} puts {t.obj} into the command zone"),
-    (EventName.SCHEME_ABANDONED, "scheme abandoned", "{t.who} abandons {t.obj}"),
-    (EventName.PLANE_SET, "plane set", "{t.who} turns {t.obj} up as the starting plane"),
-    (EventName.ENCOUNTERED, "encountered", "{t.who} encounters {t.obj}"),
-    (EventName.VISIT_ROLL, "visit roll", "{t.who} rolls {t.amount} to visit their Attractions"),
-    (EventName.DEFENDER_CHOSEN, "defending player chosen", "{t.who} chooses {t.obj} as the defending player"),
-    (EventName.BLOCKS, "blocks", "{t.obj} blocks {t.other}"),
-    (EventName.DAMAGE_ASSIGNED, "damage assigned", "{t.obj} assigns {t.amount} damage to {t.other}"),
-    (EventName.DAMAGE_PREVENTED, "damage prevented", "{t.amount} damage from {t.obj} to {t.other} is prevented"),
-    (EventName.DAMAGE_WEARS_OFF, "damage wears off", "damage wears off {t.obj}"),
-    (EventName.MANA_BURN, "mana burn", "{t.who} burns for {t.amount}"),
-    (EventName.PRIORITY, "priority", "{t.who} receives priority"),
-    (EventName.PASS, "pass", "{t.who} passes"),
-    (EventName.DISCARD, "discard", "{t.who} discards {t.obj}"),
-    (EventName.LAND_PLAYED, "land played", "{t.who} plays {t.obj}"),
-    (EventName.COUNTERED, "countered", "{t.obj} is countered"),
-    (EventName.LEAVES, "leaves", "{t.obj} {t.words.leaves}"),
-    (EventName.DIES, "dies", "{t.obj} {t.words.dies}"),
-    (EventName.DESTROYED, "destroyed", "{t.obj} is destroyed"),
-    (EventName.SACRIFICED, "sacrificed", "{t.who} sacrifices {t.obj}"),
-    (EventName.EXILED, "exiled", "{t.obj} is {t.words.removed}"),
-    (EventName.REGENERATED, "regenerated", "{t.obj} regenerates"),
-    (EventName.SEARCHED, "searched", "{t.who} searches their library"),
-    (EventName.ATTACHED, "attached", "{t.obj} becomes attached to {t.other}"),
-    (EventName.UNATTACHED, "unattached", "{t.obj} becomes unattached"),
-    (EventName.TRANSFORMS, "transforms", "{t.obj} transforms"),
-    (EventName.VENTURES, "ventures", "{t.who} ventures into a room of {t.obj}"),
-    (EventName.COMPLETED, "completed", "{t.who} completes {t.obj}"),
-    (EventName.TEMPTED, "tempted", "the Ring tempts {t.who}"),
-    (EventName.FLIPPED, "flipped", "{t.obj} is flipped"),
-    (EventName.BECOMES_MONARCH, "becomes the monarch", "{t.who} becomes the monarch"),
-    (EventName.CONTROL_CHANGES, "control changes", "{t.who} gains control of {t.obj}"),
-    (EventName.LIFE_LOST, "life lost", "{t.who} loses {t.amount} life"),
-    (EventName.PLAYER_WINS, "player wins", "{t.who} wins the game"),
+    (EventName.PHASE_IN, "phase in", "{obj} phases in"),
+    (EventName.PHASE_OUT, "phase out", "{obj} phases out"),
+    (EventName.UNTAP, "untap", "{obj} untaps"),
+    (EventName.TAP, "tap", "{obj} becomes tapped"),
+    (EventName.SCHEME_SET_IN_MOTION, "scheme set in motion", "{who} sets {obj} in motion"),
+    (EventName.COMMANDER_RETURNS, "commander returns", "{who} puts {obj} into the command zone"),
+    (EventName.SCHEME_ABANDONED, "scheme abandoned", "{who} abandons {obj}"),
+    (EventName.PLANE_SET, "plane set", "{who} turns {obj} up as the starting plane"),
+    (EventName.ENCOUNTERED, "encountered", "{who} encounters {obj}"),
+    (EventName.VISIT_ROLL, "visit roll", "{who} rolls {amount} to visit their Attractions"),
+    (EventName.DEFENDER_CHOSEN, "defending player chosen", "{who} chooses {obj} as the defending player"),
+    (EventName.BLOCKS, "blocks", "{obj} blocks {other}"),
+    (EventName.DAMAGE_ASSIGNED, "damage assigned", "{obj} assigns {amount} damage to {other}"),
+    (EventName.DAMAGE_PREVENTED, "damage prevented", "{amount} damage from {obj} to {other} is prevented"),
+    (EventName.DAMAGE_WEARS_OFF, "damage wears off", "damage wears off {obj}"),
+    (EventName.MANA_BURN, "mana burn", "{who} burns for {amount}"),
+    (EventName.PRIORITY, "priority", "{who} receives priority"),
+    (EventName.PASS, "pass", "{who} passes"),
+    (EventName.DISCARD, "discard", "{who} discards {obj}"),
+    (EventName.LAND_PLAYED, "land played", "{who} plays {obj}"),
+    (EventName.COUNTERED, "countered", "{obj} is countered"),
+    (EventName.DESTROYED, "destroyed", "{obj} is destroyed"),
+    (EventName.SACRIFICED, "sacrificed", "{who} sacrifices {obj}"),
+    (EventName.REGENERATED, "regenerated", "{obj} regenerates"),
+    (EventName.SEARCHED, "searched", "{who} searches their library"),
+    (EventName.ATTACHED, "attached", "{obj} becomes attached to {other}"),
+    (EventName.UNATTACHED, "unattached", "{obj} becomes unattached"),
+    (EventName.TRANSFORMS, "transforms", "{obj} transforms"),
+    (EventName.VENTURES, "ventures", "{who} ventures into a room of {obj}"),
+    (EventName.COMPLETED, "completed", "{who} completes {obj}"),
+    (EventName.TEMPTED, "tempted", "the Ring tempts {who}"),
+    (EventName.FLIPPED, "flipped", "{obj} is flipped"),
+    (EventName.BECOMES_MONARCH, "becomes the monarch", "{who} becomes the monarch"),
+    (EventName.CONTROL_CHANGES, "control changes", "{who} gains control of {obj}"),
+    (EventName.LIFE_LOST, "life lost", "{who} loses {amount} life"),
+    (EventName.PLAYER_WINS, "player wins", "{who} wins the game"),
     (EventName.BATCH_BEGINS, "batch begins", "a batch begins"),
     (EventName.BATCH_RESOLVES, "batch resolves", "the batch resolves"),
-    (EventName.INTERRUPT_WINDOW, "interrupt window", "{t.who} may respond with interrupts"),
-    (EventName.TURNED_FACE_DOWN, "turned face down", "{t.obj} is turned face down"),
-):
-    event(number, name)(filled_in(template))
+    (EventName.INTERRUPT_WINDOW, "interrupt window", "{who} may respond with interrupts"),
+    (EventName.TURNED_FACE_DOWN, "turned face down", "{obj} is turned face down"),
+)
+for number, name, template in TOLD_IN_ONE_WAY:
+    event(number, name)(filled_in(name, template))
+
+
+@event(EventName.LEAVES, "leaves")
+def leaves_sentence(t: Teller) -> str:
+    return t.tell("event-leaves", "{obj} {en_leaves}", en_leaves=t.words.leaves)
+
+
+@event(EventName.DIES, "dies")
+def dies_sentence(t: Teller) -> str:
+    return t.tell("event-dies", "{obj} {en_dies}", en_dies=t.words.dies)
+
+
+@event(EventName.EXILED, "exiled")
+def exiled_sentence(t: Teller) -> str:
+    return t.tell("event-exiled", "{obj} is {en_removed}", en_removed=t.words.removed)
 
 
 # --- Parts of the turn
@@ -232,44 +263,47 @@ for number, name, template in (
 
 @event(EventName.TURN_BEGINS, "turn begins")
 def turn_begins_sentence(t: Teller) -> str:
-    return f"turn {t.amount} begins: {possessive(t.who)} turn"
+    return t.tell("event-turn-begins", "turn {amount} begins: {of} turn", of=possessive(t.who))
 
 
 @event(EventName.PHASE_BEGINS, "phase begins")
 @event(EventName.STEP_BEGINS, "step begins")
 def part_begins_sentence(t: Teller) -> str:
-    return f"{article(t.word)} begins"
+    return t.tell("event-part-begins", "the {part} begins", part=term(t.word))
 
 
 @event(EventName.STEP_ENDS, "step ends")
 @event(EventName.PHASE_ENDS, "phase ends")
 def part_ends_sentence(t: Teller) -> str:
-    return f"{article(t.word)} ends"
+    return t.tell("event-part-ends", "the {part} ends", part=term(t.word))
 
 
 @event(EventName.SKIPPED, "skipped")
 def skipped_sentence(t: Teller) -> str:
-    by = f" because of {t.obj}" if t.entry.obj > 0 and t.entry.obj_card >= 0 else ""
+    known = t.entry.obj > 0 and t.entry.obj_card >= 0
+    by = t.tell("event-skipped-by", " because of {obj}") if known else ""
+    part = term(t.word.removeprefix("the "))
     if t.word == "draw":
-        return f"{t.who} does not draw a card{by}"
+        return t.tell("event-skipped-draw", "{who} does not draw a card{by}", by=by)
     if t.entry.concept in (Concept.END_THE_TURN, Concept.END_COMBAT_PHASE):
-        return f"the {t.word} is skipped"
+        return t.tell("event-skipped", "the {part} is skipped{by}", part=part, by="")
     if t.word == "turn":
-        return f"{possessive(t.who)} turn is skipped{by}"
+        return t.tell("event-skipped-turn", "{of} turn is skipped{by}", of=possessive(t.who), by=by)
     if t.entry.concept == Concept.NO_ATTACK_SKIP:
-        return f"the {t.word} is skipped: nothing attacks"
+        return t.tell("event-skipped-no-attack", "the {part} is skipped: nothing attacks", part=part)
     if t.entry.concept == Concept.FIRST_DRAW_SKIPPED_TEAM:
-        return f"{possessive(t.who)} team goes first and skips the {t.word.removeprefix('the ')}"
+        of = possessive(t.who)
+        return t.tell("event-skipped-first-team", "{of} team goes first and skips the {part}", of=of, part=part)
     if t.entry.concept == Concept.FIRST_DRAW_SKIPPED:
-        return f"{t.who} goes first and skips the {t.word.removeprefix('the ')}"
-    return f"the {t.word.removeprefix('the ')} is skipped{by}"
+        return t.tell("event-skipped-first", "{who} goes first and skips the {part}", part=part)
+    return t.tell("event-skipped", "the {part} is skipped{by}", part=part, by=by)
 
 
 @event(EventName.ADDED, "added")
 def added_sentence(t: Teller) -> str:
     if t.word == "turn":
-        return f"{t.who} will take an extra turn after this one"
-    return f"an additional {t.word} is added"
+        return t.tell("event-added-turn", "{who} will take an extra turn after this one")
+    return t.tell("event-added", "an additional {part} is added", part=term(t.word))
 
 
 # --- Turn-based actions
@@ -278,13 +312,14 @@ def added_sentence(t: Teller) -> str:
 @event(EventName.DRAW, "draw")
 def draw_sentence(t: Teller) -> str:
     if t.hidden or t.entry.obj <= 0:
-        return f"{t.who} draws a card"
-    return f"{t.who} draws {t.obj}"
+        return t.tell("event-draw-hidden", "{who} draws a card")
+    return t.tell("event-draw", "{who} draws {obj}")
 
 
 @event(EventName.LORE_COUNTER, "lore counter")
 def lore_sentence(t: Teller) -> str:
-    return f"{number_with_noun(t.amount, 'lore counter')} is put on {t.obj}"
+    counters = number_with_noun(t.amount, counter_noun("lore"))
+    return t.tell("event-lore-counter", "{counters} is put on {obj}", counters=counters)
 
 
 # --- Combat
@@ -293,39 +328,51 @@ def lore_sentence(t: Teller) -> str:
 @event(EventName.ATTACKERS_DECLARED, "attackers declared")
 def attackers_sentence(t: Teller) -> str:
     if t.amount == 0:
-        return f"{t.who} attacks with nothing"
-    return f"{t.who} attacks with {t.amount} creature{'s' if t.amount > 1 else ''}"
+        return t.tell("event-attackers-declared-none", "{who} attacks with nothing")
+    one = t.amount == 1
+    return t.tell(
+        "event-attackers-declared",
+        "{who} attacks with {amount} creature" if one else "{who} attacks with {amount} creatures",
+    )
 
 
 @event(EventName.ATTACKS, "attacks")
 def attacks_sentence(t: Teller) -> str:
-    band = f" in a band with {t.word}" if t.word else ""
+    band = t.tell("event-attacks-band", " in a band with {band}", band=named_card(t.word)) if t.word else ""
     attacked = attacked_name(t.g, t.entry.other) if t.entry.other < 0 else t.other
-    return f"{t.obj} attacks {attacked}{band}"
+    return t.tell("event-attacks", "{obj} attacks {attacked}{band}", attacked=attacked, band=band)
 
 
 @event(EventName.BLOCKERS_DECLARED, "blockers declared")
 def blockers_sentence(t: Teller) -> str:
     if t.amount == 0:
-        return f"{t.who} blocks with nothing"
-    return f"{t.who} blocks with {t.amount} creature{'s' if t.amount > 1 else ''}"
+        return t.tell("event-blockers-declared-none", "{who} blocks with nothing")
+    one = t.amount == 1
+    return t.tell(
+        "event-blockers-declared",
+        "{who} blocks with {amount} creature" if one else "{who} blocks with {amount} creatures",
+    )
 
 
 @event(EventName.BECOMES_BLOCKED, "becomes blocked")
 def blocked_sentence(t: Teller) -> str:
-    more = f" and {t.amount - 1} more" if t.amount > 1 else ""
-    return f"{t.obj} becomes blocked by {t.other}{more}"
+    if t.amount > 1:
+        more = t.amount - 1
+        return t.tell("event-becomes-blocked-several", "{obj} becomes blocked by {other} and {more} more", more=more)
+    return t.tell("event-becomes-blocked", "{obj} becomes blocked by {other}")
 
 
 @event(EventName.DAMAGE_ORDERED, "damage ordered")
 def ordered_sentence(t: Teller) -> str:
-    return f"{t.other} is number {t.amount} in {possessive(t.obj)} damage assignment order"
+    of = possessive(t.obj)
+    return t.tell("event-damage-ordered", "{other} is number {amount} in {of} damage assignment order", of=of)
 
 
 @event(EventName.DAMAGE_DEALT, "damage dealt")
 def dealt_sentence(t: Teller) -> str:
-    kind = "combat damage" if t.word == "combat" else "damage"
-    return f"{t.obj} deals {t.amount} {kind} to {t.other}"
+    if t.word == "combat":
+        return t.tell("event-damage-dealt-combat", "{obj} deals {amount} combat damage to {other}")
+    return t.tell("event-damage-dealt", "{obj} deals {amount} damage to {other}")
 
 
 @event(EventName.EFFECT_BEGINS, "effect begins")
@@ -333,15 +380,16 @@ def effect_begins_sentence(t: Teller) -> str:
     """Tells what an effect does and how long; `word`: its node and its numbers, `amount`: how many it is on."""
     uid, *values = [int(said) for said in t.word.split() if said.removeprefix("-").isdecimal()] or [-1]
     if not 0 <= uid < len(t.g.book.nodes):
-        return f"an effect of {t.obj} begins"
+        return t.tell("event-effect-begins", "an effect of {obj} begins")
     on = t.other if t.entry.other != 0 else ""
     return lasting_text(t.g.book.nodes[uid], values, t.obj, on, t.amount - 1, t.who, t.day)
 
 
 @event(EventName.EFFECT_ENDS, "effect ends")
 def effect_ends_sentence(t: Teller) -> str:
-    on = f" on {t.other}" if t.entry.other != 0 else ""
-    return f"the effect of {t.obj}{on} ends"
+    if t.entry.other != 0:
+        return t.tell("event-effect-ends-on", "the effect of {obj} on {other} ends")
+    return t.tell("event-effect-ends", "the effect of {obj} ends")
 
 
 # --- Mana
@@ -349,14 +397,15 @@ def effect_ends_sentence(t: Teller) -> str:
 
 @event(EventName.MANA_ADDED, "mana added")
 def mana_added_sentence(t: Teller) -> str:
+    mana = letters_as_mana(t.word)
     if t.entry.obj > 0 and t.entry.obj_card >= 0:
-        return f"{t.who} adds {letters_as_mana(t.word)} from {t.obj}"
-    return f"{t.who} adds {letters_as_mana(t.word)}"
+        return t.tell("event-mana-added-from", "{who} adds {mana} from {obj}", mana=mana)
+    return t.tell("event-mana-added", "{who} adds {mana}", mana=mana)
 
 
 @event(EventName.MANA_EMPTIES, "mana empties")
 def mana_empties_sentence(t: Teller) -> str:
-    return f"{t.who} loses {letters_as_mana(t.word)} of unspent mana"
+    return t.tell("event-mana-empties", "{who} loses {mana} of unspent mana", mana=letters_as_mana(t.word))
 
 
 # --- Priority, spells, abilities
@@ -364,24 +413,26 @@ def mana_empties_sentence(t: Teller) -> str:
 
 @event(EventName.CAST, "cast")
 def cast_sentence(t: Teller) -> str:
-    return f"{t.who} {t.words.casts[0]} {t.obj}{way_words(t.word)}{t.at()}"
+    way = way_words(t.word)
+    return t.tell("event-cast", "{who} {en_casts} {obj}{way}{at}", en_casts=t.words.casts[0], way=way, at=t.at())
 
 
 @event(EventName.ACTIVATED, "activated")
 def activated_sentence(t: Teller) -> str:
-    return f"{t.who} {t.words.activates[0]} {possessive(t.obj)} ability{t.at()}"
+    of, does = possessive(t.obj), t.words.activates[0]
+    return t.tell("event-activated", "{who} {en_activates} {of} ability{at}", en_activates=does, of=of, at=t.at())
 
 
 @event(EventName.TRIGGERED, "triggered")
 def triggered_sentence(t: Teller) -> str:
-    return f"{name_of_ability(t)} triggers"
+    return t.tell("event-triggered", "{ability} triggers", ability=name_of_ability(t))
 
 
 def name_of_ability(t: Teller) -> str:
     """ "Howling Mine's ability", "chapter II of The Eldest Reborn"."""
     if t.amount <= 0:
-        return f"{possessive(t.obj)} ability"
-    return f"chapter {roman(t.amount)} of {t.obj}"
+        return worded("name-ability", "{of} ability", of=possessive(t.obj))
+    return worded("name-chapter", "chapter {number} of {of}", number=roman(t.amount), of=t.obj)
 
 
 def roman(number: int) -> str:
@@ -396,27 +447,36 @@ STACKED = (Concept.DRAW, Concept.UNTAP, Concept.WEAR_OFF, Concept.COMBAT_DAMAGE_
 @event(EventName.PUT_ON_STACK, "put on the stack")
 def put_on_stack_sentence(t: Teller) -> str:
     if t.entry.concept in STACKED:  # a turn-based action
-        phase_ability = t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY
-        return f"{t.obj} {'is played as a phase ability' if phase_ability else 'goes on the stack'}"
-    how = "is played" if t.g.batches is not None else "goes on the stack"
-    return f"{name_of_ability(t)} {how}{t.at()}"
+        if t.g.rules.draw_in_draw_part == DrawForTurn.PHASE_ABILITY:
+            return t.tell("event-put-on-the-stack-phase-ability", "{obj} is played as a phase ability")
+        return t.tell("event-put-on-the-stack-action", "{obj} goes on the stack")
+    ability = name_of_ability(t)
+    if t.g.batches is not None:
+        return t.tell("event-put-on-the-stack-played", "{ability} is played{at}", ability=ability, at=t.at())
+    return t.tell("event-put-on-the-stack", "{ability} goes on the stack{at}", ability=ability, at=t.at())
 
 
 @event(EventName.RESOLVES, "resolves")
 def resolves_sentence(t: Teller) -> str:
     if t.amount > 0:
-        return f"chapter {roman(t.amount)} of {card_name(t.g, t.entry.obj_card)} resolves"
-    return f"{t.obj} resolves"
+        of = card_name(t.g, t.entry.obj_card)
+        obj = worded("name-chapter", "chapter {number} of {of}", number=roman(t.amount), of=of)
+        return t.tell("event-resolves", "{obj} resolves", obj=obj)
+    return t.tell("event-resolves", "{obj} resolves")
 
 
 @event(EventName.DOES_NOT_RESOLVE, "does not resolve")
 def does_not_resolve_sentence(t: Teller) -> str:
     if t.entry.concept == Concept.INTERVENING_IF:
-        return f"{t.obj} does nothing: its condition no longer holds"
+        return t.tell("event-does-not-resolve-condition", "{obj} does nothing: its condition no longer holds")
     if t.entry.concept == Concept.TRIGGER_NO_TARGET:
-        how = "played" if t.g.batches is not None else "put on the stack"
-        return f"{possessive(t.obj)} ability is not {how}: it has no legal choice"
-    return f"{t.obj} does not resolve: its targets are no longer legal"
+        of = possessive(t.obj)
+        if t.g.batches is not None:
+            english = "{of} ability is not played: it has no legal choice"
+            return t.tell("event-does-not-resolve-not-played", english, of=of)
+        english = "{of} ability is not put on the stack: it has no legal choice"
+        return t.tell("event-does-not-resolve-not-put", english, of=of)
+    return t.tell("event-does-not-resolve", "{obj} does not resolve: its targets are no longer legal")
 
 
 # --- Objects
@@ -424,56 +484,78 @@ def does_not_resolve_sentence(t: Teller) -> str:
 
 @event(EventName.ENTERS, "enters")
 def enters_sentence(t: Teller) -> str:
-    return f"{t.obj} {t.words.enters}{' tapped' if t.word == 'tapped' else ''}"
+    if t.word == "tapped":
+        return t.tell("event-enters-tapped", "{obj} {en_enters} tapped", en_enters=t.words.enters)
+    return t.tell("event-enters", "{obj} {en_enters}", en_enters=t.words.enters)
 
 
 @event(EventName.RETURNED_TO_HAND, "returned to hand")
 def returned_sentence(t: Teller) -> str:
-    return f"{t.obj} returns to {possessive(t.who)} hand"
+    return t.tell("event-returned-to-hand", "{obj} returns to {of} hand", of=possessive(t.who))
 
 
 @event(EventName.BROUGHT_IN, "brought in")
 def brought_in_sentence(t: Teller) -> str:
-    return f"{t.who} brings {t.obj} into the game from outside it"
+    return t.tell("event-brought-in", "{who} brings {obj} into the game from outside it")
 
 
 @event(EventName.PUT_INTO_GRAVEYARD, "put into graveyard")
 def buried_sentence(t: Teller) -> str:
-    return f"{t.obj} is put into {possessive(t.who)} graveyard"
+    return t.tell("event-put-into-graveyard", "{obj} is put into {of} graveyard", of=possessive(t.who))
 
 
 @event(EventName.MILLED, "milled")
 def milled_sentence(t: Teller) -> str:
     if not t.words.mills:
-        return f"{t.who} puts {t.obj} from the top of their library into their graveyard"
-    return f"{t.who} mills {t.obj}"
+        english = "{who} puts {obj} from the top of their library into their graveyard"
+        return t.tell("event-milled-until-2020", english)
+    return t.tell("event-milled", "{who} mills {obj}")
 
 
 @event(EventName.SHUFFLED, "shuffled")
 def shuffled_sentence(t: Teller) -> str:
-    return f"{t.who} shuffles their {t.word or 'library'}"
+    return t.tell("event-shuffled", "{who} shuffles their {what}", what=term(t.word or "library"))
 
 
 @event(EventName.TOKEN_CREATED, "token created")
 def token_sentence(t: Teller) -> str:
     if t.word in ("emblem", "designation"):
-        return f"{t.who} gets {t.obj}"
+        return t.tell("event-token-created-emblem", "{who} gets {obj}")
     does, then = t.words.creates
-    return f"{t.who} {does} {number_with_noun(1, t.obj)}{then}"
+    return t.tell(
+        "event-token-created",
+        "{who} {en_does} {token}{en_then}",
+        en_does=does,
+        token=number_with_noun(1, t.obj),
+        en_then=then,
+    )
+
+
+def counter_noun(kind: str) -> Worded:
+    """ "lore counter"."""
+    return worded("name-counter", "{kind} counter", kind=term(kind))
 
 
 @event(EventName.COUNTERS_PUT, "counters put")
 def counters_put_sentence(t: Teller) -> str:
     if t.word == "speed":
-        return f"the speed of {t.who} increases by {t.amount}"
-    verb = "is" if t.amount == 1 else "are"
-    return f"{number_with_noun(t.amount, t.word + ' counter')} {verb} put on {t.obj}"
+        return t.tell("event-counters-put-speed", "the speed of {who} increases by {amount}")
+    one = t.amount == 1
+    return t.tell(
+        "event-counters-put",
+        "{counters} is put on {obj}" if one else "{counters} are put on {obj}",
+        counters=number_with_noun(t.amount, counter_noun(t.word)),
+    )
 
 
 @event(EventName.COUNTERS_REMOVED, "counters removed")
 def counters_removed_sentence(t: Teller) -> str:
-    verb = "is" if t.amount == 1 else "are"
-    return f"{number_with_noun(t.amount, t.word + ' counter')} {verb} removed from {t.obj}"
+    one = t.amount == 1
+    return t.tell(
+        "event-counters-removed",
+        "{counters} is removed from {obj}" if one else "{counters} are removed from {obj}",
+        counters=number_with_noun(t.amount, counter_noun(t.word)),
+    )
 
 
 # --- Players and the game
@@ -481,8 +563,9 @@ def counters_removed_sentence(t: Teller) -> str:
 
 @event(EventName.LIFE_GAINED, "life gained")
 def life_gained_sentence(t: Teller) -> str:
-    by = " from lifelink" if t.entry.concept == Concept.LIFELINK else ""
-    return f"{t.who} gains {t.amount} life{by}"
+    if t.entry.concept == Concept.LIFELINK:
+        return t.tell("event-life-gained-lifelink", "{who} gains {amount} life from lifelink")
+    return t.tell("event-life-gained", "{who} gains {amount} life")
 
 
 STATE_BASED_REASONS: Final[dict[int, str]] = {
@@ -495,7 +578,7 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
     Concept.SBA_DUNGEON: "{obj} is completed, and leaves the game",
     Concept.SBA_COMMANDER_ZONE: "{obj} may go to the command zone, and does",
     Concept.SBA_SCHEME: "{obj} is done, and goes to the bottom of the scheme deck",
-    Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist {there}",
+    Concept.TOKEN_ELSEWHERE: "{obj} ceases to exist {en_there}",
     Concept.COPY_ELSEWHERE: "the {obj} ceases to exist off the stack",
     Concept.SBA_LOYALTY: "{obj} has no loyalty left",
     Concept.SBA_BATTLE_DEFENSE: "{obj} has no defense left",
@@ -511,18 +594,24 @@ STATE_BASED_REASONS: Final[dict[int, str]] = {
 
 
 # Until 12 July 2013 nobody kept one of several legends, or of planeswalkers of a type.
-ONCE_THERE: Final[dict[tuple[int, int], str]] = {
-    (Concept.LEGEND_RULE, LegendRule.FIRST_STAYS): "{obj} goes: another legend of that name was there first",
-    (Concept.LEGEND_RULE, LegendRule.ALL_DIE): "{obj} goes: there is another legend of that name",
-    (
-        Concept.SBA_PLANESWALKER_UNIQUENESS,
-        PlaneswalkerUniqueness.ALL_DIE,
-    ): "{obj} goes: there is another planeswalker of its type",
+ONCE_THERE: Final[dict[tuple[int, int], tuple[str, str]]] = {
+    (Concept.LEGEND_RULE, LegendRule.FIRST_STAYS): (
+        "event-state-based-action-legend_rule-first-stays",
+        "{obj} goes: another legend of that name was there first",
+    ),
+    (Concept.LEGEND_RULE, LegendRule.ALL_DIE): (
+        "event-state-based-action-legend_rule-all-die",
+        "{obj} goes: there is another legend of that name",
+    ),
+    (Concept.SBA_PLANESWALKER_UNIQUENESS, PlaneswalkerUniqueness.ALL_DIE): (
+        "event-state-based-action-sba_planeswalker_uniqueness-all-die",
+        "{obj} goes: there is another planeswalker of its type",
+    ),
 }
 
 
-def once_there(t: Teller) -> str | None:
-    """Why a permanent goes of which there was only one under the rules of the game."""
+def once_there(t: Teller) -> tuple[str, str] | None:
+    """Why a permanent goes of which there was only one under the rules of the game: a message and its English."""
     concept, rules = t.entry.concept, t.g.rules
     how = rules.legend_rule if concept == Concept.LEGEND_RULE else rules.planeswalker_uniqueness
     return ONCE_THERE.get((concept, how))
@@ -530,10 +619,15 @@ def once_there(t: Teller) -> str | None:
 
 @event(EventName.STATE_BASED_ACTION, "state-based action")
 def state_based_sentence(t: Teller) -> str:
-    said = once_there(t) or STATE_BASED_REASONS.get(t.entry.concept)
+    there = t.words.off_battlefield
+    once = once_there(t)
+    if once is not None:
+        return t.tell(*once)
+    said = STATE_BASED_REASONS.get(t.entry.concept)
     if said is not None:
-        return said.format(obj=t.obj, there=t.words.off_battlefield)
-    return f"a {t.words.state_based} is performed on {t.obj}"
+        return t.tell(f"event-state-based-action-{concept_name(t.entry.concept)}", said, en_there=there)
+    english = "a {en_state_based} is performed on {obj}"
+    return t.tell("event-state-based-action", english, en_state_based=t.words.state_based)
 
 
 LOSS_REASONS: Final[dict[int, str]] = {
@@ -550,26 +644,29 @@ LOSS_REASONS: Final[dict[int, str]] = {
 
 @event(EventName.PLAYER_LOSES, "player loses")
 def loses_sentence(t: Teller) -> str:
-    return LOSS_REASONS.get(t.entry.concept, "{who} loses the game").format(who=t.who)
+    said = LOSS_REASONS.get(t.entry.concept)
+    if said is not None:
+        return t.tell(f"event-player-loses-{concept_name(t.entry.concept)}", said)
+    return t.tell("event-player-loses", "{who} loses the game")
 
 
 @event(EventName.GAME_DRAWN, "game drawn")
 def drawn_sentence(t: Teller) -> str:
     if t.entry.concept == Concept.DRAW_LOOP:
-        return "the game is a draw: a loop of mandatory actions"
+        return t.tell("event-game-drawn-loop", "the game is a draw: a loop of mandatory actions")
     if t.entry.concept == Concept.ALL_LOSE:
-        return "the game is a draw: all players lose at once"
-    return "the game is a draw"
+        return t.tell("event-game-drawn-all-lose", "the game is a draw: all players lose at once")
+    return t.tell("event-game-drawn", "the game is a draw")
 
 
 @event(EventName.DRAWN_FOR, "drawn for player")
 def drawn_for_sentence(t: Teller) -> str:
-    return f"the game is a draw for {t.who}: a loop of mandatory actions"
+    return t.tell("event-drawn-for-player", "the game is a draw for {who}: a loop of mandatory actions")
 
 
 @event(EventName.SHORTCUT_TAKEN, "shortcut taken")
 def shortcut_sentence(t: Teller) -> str:
-    return f"the loop goes round {t.amount:,} times more, all at once"
+    return t.tell("event-shortcut-taken", "the loop goes round {amount:,} times more, all at once")
 
 
 # --- 1997
@@ -577,17 +674,19 @@ def shortcut_sentence(t: Teller) -> str:
 
 @event(EventName.TURNED_FACE_UP, "turned face up")
 def turned_face_up_sentence(t: Teller) -> str:
-    return f"{t.who} turns {card_name(t.g, t.entry.obj_card)} face up"
+    return t.tell("event-turned-face-up", "{who} turns {card} face up", card=card_name(t.g, t.entry.obj_card))
 
 
 @event(EventName.REVEALED, "revealed")
 def revealed_sentence(t: Teller) -> str:
-    return f"{t.who} reveals {card_name(t.g, t.entry.obj_card)}"
+    return t.tell("event-revealed", "{who} reveals {card}", card=card_name(t.g, t.entry.obj_card))
 
 
 @event(EventName.REFUSED, "refused")
 def refused_sentence(t: Teller) -> str:
-    return f"refused: {t.word}" if t.word else "refused"
+    if t.word:
+        return t.tell("event-refused-because", "refused: {why}", why=t.word)
+    return t.tell("event-refused", "refused")
 
 
 @event(EventName.EXPLAINED, "explained")
@@ -598,48 +697,65 @@ def explained_sentence(t: Teller) -> str:
 # --- Choices, copies
 
 
+def choice_on(t: Teller) -> str:
+    """ " for Shock": what something is chosen for, if it is known."""
+    return t.tell("event-chosen-for", " for {obj}") if t.entry.obj > 0 else ""
+
+
 @event(EventName.CHOSEN, "chosen")
 def chosen_sentence(t: Teller) -> str:
     """Tells of a choice that everybody sees: `word` says what kind of choice it is."""
     kind, _, said = t.word.partition(" ")
-    on = f" for {t.obj}" if t.entry.obj > 0 else ""
+    on = choice_on(t)
     if kind == "mode":
-        return f"{t.who} chooses mode {t.amount + 1}{on}{mode_words(t)}"
+        number = t.amount + 1
+        english = "{who} chooses mode {number}{on}{mode}"
+        return t.tell("event-chosen-mode", english, number=number, on=on, mode=mode_words(t))
     if kind == "x":
-        return f"{t.who} chooses {t.amount} for X{on}"
+        return t.tell("event-chosen-x", "{who} chooses {amount} for X{on}", on=on)
     if kind == "share":
-        return f"{t.who} divides: {t.amount} to {t.obj}"
+        return t.tell("event-chosen-share", "{who} divides: {amount} to {obj}")
     if kind == "number":
-        return f"{t.who} chooses {t.amount}{on}"
+        return t.tell("event-chosen-number", "{who} chooses {amount}{on}", on=on)
     if kind == "color":
-        return f"{t.who} chooses {color_words(t.amount)[0]}{on}"
+        color = term(color_words(t.amount)[0])
+        return t.tell("event-chosen-word", "{who} chooses {what}{on}", what=color, on=on)
     if kind == "word":
-        return f"{t.who} chooses {WORDS[t.amount]}{on}"
+        return t.tell("event-chosen-word", "{who} chooses {what}{on}", what=term(WORDS[t.amount]), on=on)
     if kind == "effect":
         node = t.g.book.nodes[int(said)]
         assert isinstance(node, n.ChooseEffect)
         what = fragments.effect_text(node.of[t.amount], t.day)
-        return f"{t.who} chooses{on}: {what}"
-    if kind in ("name", "counters"):
-        return f"{t.who} chooses {said}{on}"
+        return t.tell("event-chosen-effect", "{who} chooses{on}: {effect}", on=on, effect=what)
+    if kind == "name":
+        return t.tell("event-chosen-word", "{who} chooses {what}{on}", what=named_card(said), on=on)
+    if kind == "counters":
+        return t.tell("event-chosen-word", "{who} chooses {what}{on}", what=term(said), on=on)
     if kind == "target":
-        return f"{t.who} chooses {t.other} as a new target{on}"
+        return t.tell("event-chosen-target", "{who} chooses {other} as a new target{on}", on=on)
     if kind == "pile":
-        return f"{t.who} chooses the {'second' if t.amount else 'first'} pile{on}"
+        if t.amount:
+            return t.tell("event-chosen-second-pile", "{who} chooses the second pile{on}", on=on)
+        return t.tell("event-chosen-first-pile", "{who} chooses the first pile{on}", on=on)
     if kind == "first":
-        return f"{t.who} has {t.other} apply first"
-    if kind in ("top", "bottom"):
-        where = "on top of" if kind == "top" else "on the bottom of"
-        return f"{t.who} {'leaves' if kind == 'top' else 'puts'} a card {where} the library{on}"
+        return t.tell("event-chosen-first", "{who} has {other} apply first")
+    if kind == "top":
+        return t.tell("event-chosen-top", "{who} leaves a card on top of the library{on}", on=on)
+    if kind == "bottom":
+        return t.tell("event-chosen-bottom", "{who} puts a card on the bottom of the library{on}", on=on)
     if kind == "exert":
-        return f"{t.who} exerts {t.obj}"
+        return t.tell("event-chosen-exert", "{who} exerts {obj}")
     if kind == "cost":
-        return f"{t.who} pays {said or 'an additional cost'}{on}"
+        if said:
+            return t.tell("event-chosen-cost", "{who} pays {cost}{on}", cost=term(said), on=on)
+        return t.tell("event-chosen-additional-cost", "{who} pays an additional cost{on}", on=on)
     if kind == "pays":
-        return f"{t.who} pays{on}"
-    if kind in ("yes", "no"):
-        return f"{t.who} says {kind}{on}"
-    return f"{t.who} chooses {t.other}{on}"
+        return t.tell("event-chosen-pays", "{who} pays{on}", on=on)
+    if kind == "yes":
+        return t.tell("event-chosen-yes", "{who} says yes{on}", on=on)
+    if kind == "no":
+        return t.tell("event-chosen-no", "{who} says no{on}", on=on)
+    return t.tell("event-chosen", "{who} chooses {other}{on}", on=on)
 
 
 def mode_words(t: Teller) -> str:
@@ -658,27 +774,32 @@ def mode_words(t: Teller) -> str:
 def copied_sentence(t: Teller) -> str:
     """A permanent becomes a copy, or a spell or ability is copied; it may look like what it copies by now."""
     if t.word == "spell":
-        return f"{t.who} copies {t.other}"
-    return f"{card_name(t.g, t.entry.obj_card)} becomes a copy of {t.other}"
+        return t.tell("event-copied-spell", "{who} copies {other}")
+    card = card_name(t.g, t.entry.obj_card)
+    return t.tell("event-copied", "{card} becomes a copy of {other}", card=card)
 
 
 @event(EventName.COIN_FLIPPED, "coin flipped")
 def coin_sentence(t: Teller) -> str:
     """Tells whether a flip was won, or which side came up."""
-    on = f" for {t.obj}" if t.entry.obj > 0 else ""
-    if t.word in ("won", "lost"):
-        return f"{t.who} {'wins' if t.word == 'won' else 'loses'} the flip of a coin{on}"
-    return f"{t.who} flips a coin{on}: {t.word}"
+    on = choice_on(t)
+    if t.word == "won":
+        return t.tell("event-coin-flipped-won", "{who} wins the flip of a coin{on}", on=on)
+    if t.word == "lost":
+        return t.tell("event-coin-flipped-lost", "{who} loses the flip of a coin{on}", on=on)
+    return t.tell("event-coin-flipped", "{who} flips a coin{on}: {side}", on=on, side=term(t.word))
 
 
 @event(EventName.DIE_ROLLED, "die rolled")
 def die_sentence(t: Teller) -> str:
-    return f"{t.who} rolls a {t.amount}{f' for {t.obj}' if t.entry.obj > 0 else ''}"
+    return t.tell("event-die-rolled", "{who} rolls a {amount}{on}", on=choice_on(t))
 
 
 @event(EventName.PLANESWALKED, "planeswalks")
 def planeswalk_sentence(t: Teller) -> str:
-    return f"{t.who} planeswalks{f' away from {t.other}' if t.entry.other else ''} to {t.obj}"
+    if t.entry.other:
+        return t.tell("event-planeswalks-away", "{who} planeswalks away from {other} to {obj}")
+    return t.tell("event-planeswalks", "{who} planeswalks to {obj}")
 
 
 PLANAR_FACES: Final = ("a blank face", "the Planeswalker symbol", "chaos")
@@ -686,15 +807,18 @@ PLANAR_FACES: Final = ("a blank face", "the Planeswalker symbol", "chaos")
 
 @event(EventName.PLANAR_DIE_ROLLED, "planar die rolled")
 def planar_die_sentence(t: Teller) -> str:
-    return f"{t.who} rolls the planar die: {PLANAR_FACES[t.amount]}"
+    return t.tell("event-planar-die-rolled", "{who} rolls the planar die: {face}", face=term(PLANAR_FACES[t.amount]))
 
 
 @event(EventName.CHAOS_ENSUES, "chaos ensues")
 def chaos_sentence(t: Teller) -> str:
     """Chaos ensues since 16 June 2023; before, its symbol was rolled."""
+    known = t.entry.obj > 0
     if t.g.rules.chaos_ensues_for_all:
-        return f"chaos ensues{f' for {t.obj}' if t.entry.obj > 0 else ''}"
-    return f"the chaos ability of {t.obj} triggers" if t.entry.obj > 0 else f"{t.who} has rolled the chaos symbol"
+        return t.tell("event-chaos-ensues", "chaos ensues{on}", on=choice_on(t))
+    if known:
+        return t.tell("event-chaos-ensues-ability", "the chaos ability of {obj} triggers")
+    return t.tell("event-chaos-ensues-symbol", "{who} has rolled the chaos symbol")
 
 
 # The words for each event, by its number: a closed list, of which scenarios and other programs speak.

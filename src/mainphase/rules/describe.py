@@ -8,6 +8,7 @@ from mainphase.rules.describe_batches import attack_of, before_the_phases, descr
 from mainphase.rules.law import DrawForTurn, FirstDraw, Rules, TimingModel
 from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, SkipWhen, Stacking, StepKind, StepPlan
 from mainphase.rules.timeline import timeline
+from mainphase.saying.worded import worded
 
 _PRIORITY = {
     PriorityKind.NEVER: "never",
@@ -17,20 +18,38 @@ _PRIORITY = {
 }
 # What waits to be put on the stack in a step, where it is more than what the step's beginning triggers.
 _WAITING = {
-    StepKind.UPKEEP: "abilities of the untap step and of the beginning of the upkeep are put on the stack",
-    StepKind.DRAW: "abilities of the beginning of the draw step, and what triggered on the draw, are put on the stack",
-    StepKind.DECLARE_ATTACKERS: "abilities that triggered as attackers were declared are put on the stack",
-    StepKind.DECLARE_BLOCKERS: "abilities that triggered as blockers were declared are put on the stack",
-    StepKind.COMBAT_DAMAGE: "abilities that triggered on combat damage are put on the stack",
-    StepKind.CLEANUP: "state-based actions that are due are performed, and abilities that wait are put on the stack",
+    StepKind.UPKEEP: worded(
+        "turn-waiting-upkeep", "abilities of the untap step and of the beginning of the upkeep are put on the stack"
+    ),
+    StepKind.DRAW: worded(
+        "turn-waiting-draw",
+        "abilities of the beginning of the draw step, and what triggered on the draw, are put on the stack",
+    ),
+    StepKind.DECLARE_ATTACKERS: worded(
+        "turn-waiting-declare-attackers", "abilities that triggered as attackers were declared are put on the stack"
+    ),
+    StepKind.DECLARE_BLOCKERS: worded(
+        "turn-waiting-declare-blockers", "abilities that triggered as blockers were declared are put on the stack"
+    ),
+    StepKind.COMBAT_DAMAGE: worded(
+        "turn-waiting-combat-damage", "abilities that triggered on combat damage are put on the stack"
+    ),
+    StepKind.CLEANUP: worded(
+        "turn-waiting-cleanup",
+        "state-based actions that are due are performed, and abilities that wait are put on the stack",
+    ),
 }
 
-_BEFORE_THE_DRAW = "abilities of the beginning of the draw step are put on the stack, under the draw"  # to June 2003
+_BEFORE_THE_DRAW = worded(
+    "turn-before-the-draw", "abilities of the beginning of the draw step are put on the stack, under the draw"
+)  # to June 2003
 _BEGINNING = {
-    StepKind.MAIN: "the beginning of the main phase",
-    StepKind.BEGINNING_OF_COMBAT: "the beginning of combat",
-    StepKind.END_OF_COMBAT: "the end of combat",
-    StepKind.END: "the end step",
+    StepKind.MAIN: worded("turn-beginning-main", "abilities of the beginning of the main phase are put on the stack"),
+    StepKind.BEGINNING_OF_COMBAT: worded(
+        "turn-beginning-of-combat", "abilities of the beginning of combat are put on the stack"
+    ),
+    StepKind.END_OF_COMBAT: worded("turn-end-of-combat", "abilities of the end of combat are put on the stack"),
+    StepKind.END: worded("turn-beginning-end", "abilities of the end step are put on the stack"),
 }
 
 
@@ -55,9 +74,15 @@ def turn_as_data(rules: Rules) -> dict[str, Any]:
         "phases": described,
         "skipping": {
             "what": (
-                "a player who may skip a turn or a phase says so just before it would begin"
+                worded(
+                    "turn-skipping-in-batches",
+                    "a player who may skip a turn or a phase says so just before it would begin",
+                )
                 if batches
-                else "an effect skips a turn, phase or step before it begins; nothing that would happen in it happens"
+                else worded(
+                    "turn-skipping",
+                    "an effect skips a turn, phase or step before it begins; nothing that would happen in it happens",
+                )
             ),
             **cite(rules, Concept.SKIP),
         },
@@ -113,29 +138,40 @@ def _triggers(rules: Rules, step: StepPlan) -> dict[str, Any] | None:
     if rules.timing == TimingModel.BATCH:
         return None
     if step.stacking == Stacking.NONE:
-        what = "abilities that trigger wait until somebody would get priority, usually in the upkeep"
+        what = worded(
+            "turn-triggers-wait", "abilities that trigger wait until somebody would get priority, usually in the upkeep"
+        )
         return {"which": "none", "what": what, **cite(rules, step.priority_concept)}
     cited = cite(rules, step.stacking_concept)
     if step.stacking == Stacking.WAITING:
         drawn = step.kind == StepKind.DRAW and rules.draw_in_draw_part == DrawForTurn.STACK
         what = _BEFORE_THE_DRAW if drawn else _WAITING[step.kind]
         return {"which": "waiting", "what": what, "under": "draw" if drawn else None, **cited}
-    return {"which": "beginning", "what": f"abilities of {_BEGINNING[step.kind]} are put on the stack", **cited}
+    return {"which": "beginning", "what": _BEGINNING[step.kind], **cited}
 
 
 def _skipped(rules: Rules, step: StepPlan) -> list[dict[str, Any]]:
     """When a step, or the rest of it, is left out though no effect says so."""
     out: list[dict[str, Any]] = []
     if step.skipped == SkipWhen.FIRST_TURN:
-        skipped = "skipped" if rules.first_draw == FirstDraw.STEP else "the draw is skipped"
-        what = f"{skipped} on the first turn of a two-player game"
+        what = (
+            worded("turn-first-turn", "skipped on the first turn of a two-player game")
+            if rules.first_draw == FirstDraw.STEP
+            else worded("turn-first-turn-draw", "the draw is skipped on the first turn of a two-player game")
+        )
         out.append({"when": "first turn", "what": what, **cite(rules, step.skip_concept)})
     if step.skipped == SkipWhen.NO_ATTACKERS:
-        put = " or put onto the battlefield attacking" if rules.entering_attacker_counts else ""
-        what = f"skipped if no attacker was declared{put}"
+        what = (
+            worded(
+                "turn-no-attackers-or-put",
+                "skipped if no attacker was declared or put onto the battlefield attacking",
+            )
+            if rules.entering_attacker_counts
+            else worded("turn-no-attackers", "skipped if no attacker was declared")
+        )
         out.append({"when": "no attackers", "what": what, **cite(rules, step.skip_concept)})
     if step.kind == StepKind.DECLARE_ATTACKERS and not rules.no_attack_gives_priority:
-        what = "if nobody attacks, the rest of this step is skipped"
+        what = worded("turn-no-attack", "if nobody attacks, the rest of this step is skipped")
         out.append({"when": "no attackers", "what": what, **cite(rules, Concept.NO_ATTACK_SKIP)})
     return out
 
@@ -144,4 +180,7 @@ def _again(rules: Rules, step: StepPlan) -> dict[str, Any] | None:
     """That another such step follows, where one may."""
     if step.kind != StepKind.CLEANUP or not rules.cleanup_repeats:
         return None
-    return {"what": "if anybody had priority, another cleanup step follows", **cite(rules, step.priority_concept)}
+    return {
+        "what": worded("turn-again", "if anybody had priority, another cleanup step follows"),
+        **cite(rules, step.priority_concept),
+    }

@@ -7,6 +7,7 @@ from mainphase.rules.citing import cite, cited_action
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import Action, AttackPart, AttackWindow, PhasePlan, PriorityKind, StepKind
+from mainphase.saying.worded import worded
 
 # Of a phase of 1997: its fourth and its fifth part. What else stands as it ends is its third.
 FOURTH_AND_FIFTH = (Action.EMPTY_POOLS, Action.LIFE_CHECK)
@@ -27,13 +28,13 @@ def is_before(phase: PhasePlan) -> bool:
 
 def before_the_phases(rules: Rules) -> list[dict[str, Any]]:
     """The time between turns and the beginning of the turn, with their parts."""
-    skipping = "a player who may skip the coming turn says so"
+    skipping = worded("turn-skip-coming", "a player who may skip the coming turn says so")
     between = _part(rules, 1, "skipping the turn", Concept.SKIP, allowed=_MANA[:1], what=skipping)
     found = [{"name": "between turns", **cite(rules, Concept.SKIP), "parts": [between]}]
     for phase in rules.plan.phases:
         if is_before(phase):
             ends = [cited_action(rules, action) for action in phase.steps[0].ends]
-            changing = "what depends on whose turn it is changes"
+            changing = worded("turn-changing", "what depends on whose turn it is changes")
             parts = [
                 _part(rules, 1, "continuous effects", phase.concept, what=changing),
                 _part(rules, 2, "beginning of turn", phase.concept, window="series", allowed=_MANA),

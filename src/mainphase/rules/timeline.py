@@ -17,6 +17,7 @@ from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import TurnPlan
 from mainphase.rules.turnplan import plan_on
 from mainphase.rules.written_days import days_meant
+from mainphase.saying.worded import worded
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
 ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -165,12 +166,15 @@ def meant(name: str) -> str:
 def day_said(date: str) -> str:
     """A day as a heading names it: with the newest rules text that is known, if that is older than the day."""
     newest = timeline().newest
-    return date if date <= newest else f"{date} (the newest rules text known here is of {newest})"
+    if date <= newest:
+        return date
+    return worded("day-newest", "{date} (the newest rules text known here is of {newest})", date=date, newest=newest)
 
 
 def uncertain_date_note(date: str, what: str, after: str, on: str) -> str:
     """The note on a change that is known only to lie between two texts, on a date between them."""
-    return f"Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
+    english = "Uncertain on {date}, because it changed some time after {after} and by {on}: {what}."
+    return worded("day-uncertain", english, date=date, after=after, on=on, what=what)
 
 
 def iso_date(text: str) -> str:

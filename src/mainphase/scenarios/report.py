@@ -14,9 +14,9 @@ from mainphase.errors import MainphaseError, ScenarioError, where
 from mainphase.foundation.bounded_files import files_below
 from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.presentation.names import plain_name
-from mainphase.presentation.symbols import enumeration
 from mainphase.presentation.transcript import NORMAL, Transcript
 from mainphase.rules.timeline import date_of, day_said
+from mainphase.saying.worded import enumeration
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all

@@ -18,6 +18,7 @@ from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, OptionError
 from mainphase.foundation.build import build_kind
 from mainphase.rules.own_copies import OwnCopies
+from mainphase.saying.worded import plain_text
 from mainphase.server import deck_checking, hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
@@ -30,7 +31,7 @@ from mainphase.server.tables import GameTable, Lobby, SetAside, UnknownGame
 from mainphase.server.workers import ProcessDied, TooLong
 
 LOG: Final = logging.getLogger("mainphase.server")
-ENCODER: Final = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder(enc_hook=plain_text)
 DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
 MOST_WAITING: Final = 200  # requests about games that wait for those before them

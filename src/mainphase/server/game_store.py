@@ -22,6 +22,7 @@ from typing import Any, Final, Literal
 import msgspec
 
 from mainphase.errors import OptionError
+from mainphase.saying.worded import plain_text
 from mainphase.server import limits
 from mainphase.server.acknowledged import DROPPED, Acknowledged
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
@@ -212,7 +213,7 @@ class GameStore:
         changed: str,
         writes: int = 1,
     ) -> GameColumns:
-        text = msgspec.json.encode(kept)
+        text = msgspec.json.encode(kept, enc_hook=plain_text)
         size = len(text)
         for each in lines.values():
             self._insert_line(kept.id, each, len(each.own))
@@ -259,7 +260,7 @@ class GameStore:
 
     def _insert(self, game: str, line: int, first: int, moves: list[MoveKept]) -> int:
         """Returns how many bytes the moves are."""
-        texts = [msgspec.json.encode(move) for move in moves]
+        texts = [msgspec.json.encode(move, enc_hook=plain_text) for move in moves]
         rows = [row_of_move(game, line, first + k, text) for k, text in enumerate(texts)]
         self._db.executemany("INSERT INTO moves VALUES (?, ?, ?, ?, ?)", rows)
         return sum(map(len, texts))
@@ -313,7 +314,7 @@ class GameStore:
         self._note(row)
 
     def _change(self, kept: GameKept) -> GameColumns:
-        text = msgspec.json.encode(kept)
+        text = msgspec.json.encode(kept, enc_hook=plain_text)
         had = self._row(kept.id)
         (before,) = self._db.execute("SELECT length(kept) FROM games WHERE id = ?", (kept.id,)).fetchone()
         size = had.size - before + len(text)

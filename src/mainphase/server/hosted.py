@@ -17,6 +17,7 @@ from mainphase.errors import MainphaseError, OptionError
 from mainphase.kernel.what_happens import EventName
 from mainphase.players.bot import BotFault, fault_told
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.saying.worded import plain_text
 from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
 from mainphase.server.again import GameAgain, game_again
@@ -26,7 +27,7 @@ from mainphase.server.session import Session
 
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
 BATCH_SECONDS: Final = 0.1  # if they take no more of the processor than this
-ENCODER: Final = msgspec.json.Encoder()
+ENCODER: Final = msgspec.json.Encoder(enc_hook=plain_text)
 # What happens in every turn whatever anybody does: after this nobody needs time to look.
 QUIET: Final = frozenset(
     EVENT_NAMES[name]
@@ -118,7 +119,9 @@ def host_kept(kept: GameKept, lines: bytes) -> GameStanding:
 
 def packed_lines(lines: dict[int, LineKept]) -> bytes:
     """The lines of a game, each with its own moves only, to be sent to where it is played."""
-    return msgspec.msgpack.encode([msgspec.structs.replace(each, moves=each.own) for each in lines.values()])
+    return msgspec.msgpack.encode(
+        [msgspec.structs.replace(each, moves=each.own) for each in lines.values()], enc_hook=plain_text
+    )
 
 
 def unpacked_lines(packed: bytes) -> dict[int, LineKept]:

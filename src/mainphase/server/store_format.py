@@ -15,6 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from mainphase.errors import OptionError
+from mainphase.saying.worded import plain_text
 
 FORMAT: Final = 3
 CHECK_BYTES: Final = 8
@@ -62,7 +63,9 @@ MOVE_COLUMNS: Final = "game, line, moment, move, row_check"
 def checksum(table: str, *values: str | bytes | int) -> bytes:
     """The checksum of what stands in a row. A text counts as its bytes: a damaged one may be no text."""
     plain = [value.encode() if isinstance(value, str) else value for value in values]
-    return hashlib.blake2b(msgspec.msgpack.encode([table, *plain]), digest_size=CHECK_BYTES).digest()
+    return hashlib.blake2b(
+        msgspec.msgpack.encode([table, *plain], enc_hook=plain_text), digest_size=CHECK_BYTES
+    ).digest()
 
 
 def row_is_whole(table: str, row: tuple[str | bytes | int, ...]) -> bool:

@@ -1,0 +1,68 @@
+"""The language of whoever reads what a command prints.
+
+It is what `--language` says, or the variable MAINPHASE_LANGUAGE; where neither says anything, the language of the
+system, but only of a person at a terminal: programs read English.
+"""
+
+from __future__ import annotations
+
+import locale
+import sys
+from typing import Annotated, Final
+
+import typer
+
+from mainphase.saying.speaking import ENGLISH, known_languages, saying_in
+
+VARIABLE: Final = "MAINPHASE_LANGUAGE"
+
+
+class Reader:
+    """Who reads."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+
+    def told(self, text: str) -> str:
+        """Returns a text in the reader's language."""
+        return saying_in(self.language)(text)
+
+
+READER: Final = Reader()
+told = READER.told
+
+
+def speak_to_reader(given: str | None) -> None:
+    """From now on texts are said in this language. Raises LanguageError if mainphase does not speak it."""
+    language = (given or language_of_system()).strip().lower()
+    saying_in(language)
+    READER.language = language
+
+
+def language_of_system() -> str:
+    """The language of a person at a terminal, as far as mainphase can speak it here; otherwise English."""
+    if not sys.stdout.isatty():
+        return ENGLISH
+    language = (locale.getlocale(locale.LC_MESSAGES)[0] or "").partition("_")[0].lower()
+    return language if language in known_languages() and can_speak() else ENGLISH
+
+
+def can_speak() -> bool:
+    """True if what other languages need is installed."""
+    from importlib.util import find_spec
+
+    return find_spec("fluent") is not None
+
+
+LanguageOption = Annotated[
+    str | None,
+    typer.Option(
+        "--language",
+        metavar="LANGUAGE",
+        envvar=VARIABLE,
+        callback=speak_to_reader,
+        show_default="English, or that of your system in a terminal",
+        help=f"The language that it is told in: {', '.join(known_languages())}. Notation and data for programs stay "
+        "English.",
+    ),
+]

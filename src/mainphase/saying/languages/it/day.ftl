@@ -1,0 +1,4 @@
+### Days of rules.
+
+day-newest = { $date } (il testo più recente delle regole conosciuto qui è del { $newest })
+day-uncertain = Incerto il { $date }, perché è cambiato dopo il { $after } ed entro il { $on }: { $what }.

@@ -1,0 +1,166 @@
+"""What a language knows of what is put into its sentences: gender, number, whether it takes an article, how it sounds.
+
+All of it is data of the language's folder:
+
+    language.toml   its name, its sounds, how the gender of a card's name is guessed
+    terms.tsv       the terms of the game: term, since, said, many, gender, seen
+    forms.tsv       the functions of its messages: name, of, gender, number, before, form
+    nouns.tsv       words with which names of cards begin: word, gender, number
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Final
+
+from mainphase.errors import MainphaseError
+
+ONE: Final = "one"
+MANY: Final = "many"
+GENDERS: Final = ("m", "f", "n")
+NAME: Final = "name"  # what takes no article: the name of a player or of a card
+NOUN: Final = "noun"
+
+
+class LanguageError(MainphaseError):
+    """A language that is not there, or whose files are not right."""
+
+
+class SpokenNoun(str):
+    """Something put into a sentence. `many` is its plural, where it is known."""
+
+    __slots__ = ("gender", "is_name", "many", "number")
+    gender: str
+    number: str
+    is_name: bool
+    many: str
+
+
+def noun_of(text: str, gender: str = "m", number: str = ONE, is_name: bool = True, many: str = "") -> SpokenNoun:
+    """Something put into a sentence; a name, unless it is said that it is none."""
+    made = str.__new__(SpokenNoun, text)
+    made.gender, made.number, made.is_name, made.many = gender, number, is_name, many
+    return made
+
+
+@dataclass(frozen=True)
+class TermRow:
+    """A term of the game, and the day since which it is called so."""
+
+    term: str
+    since: str
+    said: str
+    many: str
+    gender: str
+    seen: str
+    number: str = ONE
+
+
+@dataclass(frozen=True)
+class FormRow:
+    """One form of a function of messages: before which nouns it is said; what is empty holds for all."""
+
+    name: str
+    of: str
+    gender: str
+    number: str
+    before: str
+    form: str
+
+
+def table_rows(path: Path, columns: tuple[str, ...]) -> Iterator[list[str]]:
+    """The rows of a table below its heading. Raises LanguageError where there are too few or too many columns."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    if not lines or tuple(lines[0].split("\t")) != columns:
+        raise LanguageError(f"the first line names the columns: {', '.join(columns)}", where=f"{path}:1")
+    for number, line in enumerate(lines[1:], 2):
+        if not line or line.startswith("#"):
+            continue
+        cells = line.split("\t")
+        if len(cells) != len(columns):
+            raise LanguageError(
+                f"a row has {len(columns)} columns, {', '.join(columns)}; found {len(cells)}", where=f"{path}:{number}"
+            )
+        yield cells
+
+
+class LanguageData:
+    """The tables of one language."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.code = folder.name
+        with (folder / "language.toml").open("rb") as file:
+            said = tomllib.load(file)
+        self.name: str = said["name"]
+        self.locale: str = said["locale"]
+        self.counts_by: str = said["one"]  # the function of forms.tsv that says one of something
+        self.player_gender: str = said["players"]["gender"]
+        self.unknown_gender: str = said["cards"]["gender"]
+        self.sounds = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in said["sounds"].items()}
+        self.endings = {ending: tuple(what.split()) for ending, what in said["cards"]["endings"].items()}
+
+    @cached_property
+    def terms(self) -> dict[str, list[TermRow]]:
+        """The rows of each term, the newest first. Raises LanguageError for a gender that there is none of."""
+        found: dict[str, list[TermRow]] = {}
+        path = self.folder / "terms.tsv"
+        for cells in table_rows(path, ("term", "since", "said", "many", "gender", "seen")):
+            word, since, said, many, gender, seen = cells
+            number = MANY if gender.endswith("+") else ONE
+            if gender.rstrip("+") not in GENDERS:
+                raise LanguageError(
+                    f"a gender is one of {', '.join(GENDERS)}; found {gender!r} of {word!r}", where=path.name
+                )
+            found.setdefault(word, []).append(TermRow(word, since, said, many, gender.rstrip("+"), seen, number))
+        for rows in found.values():
+            rows.sort(key=lambda row: row.since, reverse=True)
+        return found
+
+    @cached_property
+    def forms(self) -> dict[str, list[FormRow]]:
+        """The forms of each function."""
+        found: dict[str, list[FormRow]] = {}
+        for cells in table_rows(self.folder / "forms.tsv", ("name", "of", "gender", "number", "before", "form")):
+            found.setdefault(cells[0], []).append(FormRow(*cells))
+        return found
+
+    @cached_property
+    def nouns(self) -> dict[str, tuple[str, str]]:
+        """The gender and number of words with which names of cards begin."""
+        rows = table_rows(self.folder / "nouns.tsv", ("word", "gender", "number"))
+        return {word.casefold(): (gender, number or ONE) for word, gender, number in rows}
+
+    def term_on(self, word: str, day: str) -> TermRow | None:
+        """The row of a term that holds on a day; "" is today."""
+        for row in self.terms.get(word, ()):
+            if not day or row.since <= day:
+                return row
+        return None
+
+    def form(self, name: str, noun: SpokenNoun) -> str:
+        """The form of a function for a noun. Raises LanguageError if there is none."""
+        kind = NAME if noun.is_name else NOUN
+        for row in self.forms[name]:
+            if (
+                row.of in ("", kind)
+                and row.gender in ("", noun.gender)
+                and row.number in ("", noun.number)
+                and (not row.before or self.sounds[row.before].match(noun))
+            ):
+                return row.form.replace("{}", noun)
+        raise LanguageError(f"{name} has no form for {noun!r}: {kind}, {noun.gender}, {noun.number}")
+
+    def card_noun(self, name: str) -> SpokenNoun:
+        """The name of a card in this language, with gender and number as its first word has them."""
+        first = re.split(r"[ ,’'-]", name, maxsplit=1)[0].casefold()
+        known = self.nouns.get(first)
+        if known is None:
+            known = next((what for ending, what in self.endings.items() if first.endswith(ending)), None)
+        gender, number = known or (self.unknown_gender, ONE)
+        return noun_of(name, gender, number)

@@ -1,0 +1,197 @@
+"""Says in a language what was made in English.
+
+The messages of a language are in files of Fluent (`*.ftl` in its folder). What is put into one is a `SpokenNoun`,
+to which the functions of the language are applied: those of its `forms.tsv`, and these, which every language has:
+
+    GENDER($x)  NUMBER($x)          to choose by: m, f, n; one, many
+    TERM("upkeep step")             a term of the game, of the day that is spoken of
+    BEFORE("2009-07-11")            to choose by: yes if the day that is spoken of is before that one
+    CAPITAL($x)                     with a capital
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from mainphase.errors import nearest
+from mainphase.saying.nouns import MANY, LanguageData, LanguageError, SpokenNoun, noun_of
+from mainphase.saying.worded import Worded
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+
+FOLDER: Final = Path(__file__).parent / "languages"
+ENGLISH: Final = "en"
+HOW_TO_INSTALL: Final = "other languages than English need mainphase[languages]: pip install 'mainphase[languages]'"
+CardNames = Callable[[str, str], str]  # a language and an English name: the card's name there, or ""
+NAMES_FROM: Final[list[CardNames]] = []  # who knows names of cards
+
+
+def known_languages() -> list[str]:
+    """The languages in which mainphase speaks."""
+    return sorted([ENGLISH, *(each.parent.name for each in FOLDER.glob("*/language.toml"))])
+
+
+def knows_card_names(names: CardNames) -> None:
+    """From now on names of cards in other languages are asked for there, too."""
+    NAMES_FROM.append(names)
+
+
+class Speaker:
+    """Somebody who speaks a language."""
+
+    def __init__(self, data: LanguageData) -> None:
+        self.data = data
+        self.day = ""  # that is spoken of
+        self.missing: set[str] = set()  # messages and terms that were said in English
+        self.bundle = self.read()
+
+    def read(self) -> FluentBundle:
+        """Reads the messages of the language. Raises LanguageError for one that is no Fluent."""
+        try:
+            from fluent.runtime import FluentBundle, FluentResource
+            from fluent.syntax.ast import Junk
+        except ImportError:
+            raise LanguageError(HOW_TO_INSTALL) from None
+        bundle = FluentBundle([self.data.locale], functions=self.functions(), use_isolating=False)
+        for path in sorted(self.data.folder.glob("*.ftl")):
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            for entry in resource.body:
+                if isinstance(entry, Junk):
+                    raise LanguageError(f"this is no message: {str(entry.content).strip()[:80]!r}", where=path.name)
+            bundle.add_resource(resource)
+        return bundle
+
+    def functions(self) -> dict[str, Callable[..., Any]]:
+        """The functions of messages."""
+        forms = {name: self.form_of(name) for name in self.data.forms}
+        return {
+            **forms,
+            "GENDER": lambda x: self.noun(x).gender,
+            "NUMBER": lambda x: self.noun(x).number,
+            "TERM": lambda word, many="": self.term_or_many(word, many),
+            "BEFORE": lambda day: "yes" if self.day and self.day < day else "no",
+            "CAPITAL": lambda x: x[:1].upper() + x[1:],
+        }
+
+    def form_of(self, name: str) -> Callable[[str], SpokenNoun]:
+        def formed(x: str) -> SpokenNoun:
+            noun = self.noun(x)
+            return noun_of(self.data.form(name, noun), noun.gender, noun.number)
+
+        return formed
+
+    # --- what is put in
+
+    def say(self, text: str) -> str:
+        """Returns a text in this language; one that was not made for several languages as it is."""
+        return str(self.noun(text)) if isinstance(text, Worded) else text
+
+    def noun(self, text: str) -> SpokenNoun:
+        """Returns a text in this language as something that is put into a sentence."""
+        if isinstance(text, SpokenNoun):
+            return text
+        if isinstance(text, Worded):
+            return text.told_by(self)
+        return noun_of(text, self.data.player_gender)
+
+    def message(self, text: Worded) -> SpokenNoun:
+        """Returns a message with what is put in; in English where there is none of that name."""
+        if text.message not in self.bundle._messages:
+            self.missing.add(text.message)
+            return noun_of(str(text))
+        before, self.day = self.day, text.parts.get("day", self.day)
+        message = self.bundle.get_message(text.message)
+        parts = {name: self.noun(part) if isinstance(part, str) else part for name, part in text.parts.items()}
+        said, errors = self.bundle.format_pattern(message.value, parts)  # type: ignore[arg-type]
+        self.day = before
+        if errors:
+            raise LanguageError(f"{text.message}: {errors[0]}", where=self.data.code)
+        if text.startswith(" "):
+            said = f" {said}"
+        about = {name: str(self.bundle.format_pattern(each, parts)[0]) for name, each in message.attributes.items()}
+        gender = about.get("gender", "")
+        return noun_of(str(said), gender or "m", about.get("number", "one"), not gender, about.get("many", ""))
+
+    def term(self, word: str, day: str = "") -> SpokenNoun:
+        """Returns a term of the game as it is called on a day, by default the one that is spoken of."""
+        row = self.data.term_on(word, day or self.day)
+        if row is None:
+            self.missing.add(f"“{word}”")
+            return noun_of(word)
+        return noun_of(row.said, row.gender, row.number, False, row.many)
+
+    def term_or_many(self, word: str, many: str) -> SpokenNoun:
+        found = self.term(word)
+        return noun_of(found.many, found.gender, MANY, False) if many and found.many else found
+
+    def card(self, name: str) -> SpokenNoun:
+        """Returns the name of a card: where somebody knows it in this language, or it is a term, as Forest is."""
+        for names in NAMES_FROM:
+            found = names(self.data.code, name)
+            if found:
+                return self.data.card_noun(found)
+        row = self.data.term_on(name, "")
+        return noun_of(row.said, row.gender) if row is not None else noun_of(name, self.data.unknown_gender)
+
+    def counted(self, number: int, of: str) -> SpokenNoun:
+        """Returns so many things of a kind."""
+        noun = self.noun(of)
+        if number == 1:
+            said = self.data.form(self.data.counts_by, noun_of(noun, noun.gender, noun.number, False))
+            return noun_of(said, noun.gender, noun.number)
+        return noun_of(f"{number} {noun.many or noun}", noun.gender, MANY)
+
+    def listed(self, things: list[str], last: str) -> SpokenNoun:
+        """Returns several things as a list; messages `list-and` and `list-or` say how it ends."""
+        if not last or len(things) < 2:
+            return noun_of(", ".join(self.noun(each) for each in things), number=MANY)
+        first = noun_of(", ".join(self.noun(each) for each in things[:-1]))
+        parts = {"first": first, "last": self.noun(things[-1])}
+        said, _ = self.bundle.format_pattern(self.bundle.get_message(f"list-{last}").value, parts)  # type: ignore[arg-type]
+        return noun_of(str(said), "m", MANY)
+
+    def capital(self, text: str) -> SpokenNoun:
+        """Returns a text that begins a sentence."""
+        noun = self.noun(text)
+        return noun_of(noun[:1].upper() + noun[1:], noun.gender, noun.number, noun.is_name)
+
+    def encoded(self, value: object) -> str:
+        """Returns a text for an encoder that knows only ordinary ones. Raises TypeError for anything else."""
+        if isinstance(value, Worded):
+            return self.say(value)
+        raise TypeError(f"this cannot be stored: {type(value).__name__}")
+
+
+@lru_cache(maxsize=8)
+def speaker_of(language: str) -> Speaker:
+    """Returns who speaks a language. Raises LanguageError if mainphase does not, or for English, which needs nobody."""
+    folder = FOLDER / language
+    if not (folder / "language.toml").is_file():
+        known = known_languages()
+        raise LanguageError(
+            f"mainphase does not speak {language!r} (nearest: {nearest(language, known, 1)}); "
+            f"it speaks {', '.join(known)}"
+        )
+    return Speaker(LanguageData(folder))
+
+
+def saying_in(language: str) -> Callable[[str], str]:
+    """Returns what says texts in a language. Raises LanguageError for one that mainphase does not speak."""
+    return str if language == ENGLISH else speaker_of(language).say
+
+
+def say(told: object, language: str = ENGLISH) -> str:
+    """Returns a text, an event, an answer in a language, as a sentence without its full stop.
+
+    >>> mp.say(game.apply("play Mountain")[0])
+    'Alice plays Mountain'
+
+    Raises LanguageError for a language that mainphase does not speak.
+    """
+    text = told if isinstance(told, str) else getattr(told, "text", None) or str(told)
+    return saying_in(language)(text)

@@ -1,0 +1,229 @@
+"""Texts that keep what they were made of. Each is a string, in English, and behaves as one; so whoever reads, compares
+or prints it needs to know nothing of languages.
+
+A `Worded` has the name of its message and what was put in. The others are what messages are made of: terms of the game,
+names of cards, numbers of things, lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from mainphase.saying.nouns import SpokenNoun
+
+VOWELS: Final = "aeiouAEIO"
+
+
+class Telling(Protocol):
+    """Whoever says texts in a language, by what they are."""
+
+    def noun(self, text: str) -> SpokenNoun: ...
+
+    def message(self, text: Worded) -> SpokenNoun: ...
+
+    def term(self, word: str, day: str = "") -> SpokenNoun: ...
+
+    def card(self, name: str) -> SpokenNoun: ...
+
+    def counted(self, number: int, of: str) -> SpokenNoun: ...
+
+    def listed(self, things: list[str], last: str) -> SpokenNoun: ...
+
+    def capital(self, text: str) -> SpokenNoun: ...
+
+
+class Worded(str):
+    """A message: its name and what was put in. `day`, where it is put in, is the date whose terms are meant."""
+
+    __slots__ = ("message", "parts")
+    message: str
+    parts: dict[str, Any]
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        """Returns it in the speaker's language."""
+        return speaker.message(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (stored_again, (type(self), str(self), {name: getattr(self, name) for name in self.kept()}))
+
+    def kept(self) -> tuple[str, ...]:
+        """The names of what it keeps besides its text."""
+        return ("message", "parts")
+
+
+def stored_again(kind: type[Worded], text: str, kept: dict[str, Any]) -> Worded:
+    """A text that was stored, with what it keeps."""
+    made = str.__new__(kind, text)
+    for name, value in kept.items():
+        setattr(made, name, value)
+    return made
+
+
+def worded(message: str, english: str, /, **parts: Any) -> Worded:
+    """A message by its name, and its English with what is put in. A part that the English does not name is for other
+    languages, such as the `day` whose terms are meant.
+    """
+    made = str.__new__(Worded, english.format(**parts))
+    made.message = message
+    made.parts = parts
+    return made
+
+
+class Term(Worded):
+    """A word of the game: "upkeep step", "sorcery". `day` is the date whose word it is; "" is today."""
+
+    __slots__ = ("day",)
+    day: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.term(str(self), self.day)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("day",)
+
+
+def term(word: str, day: str = "") -> Term:
+    """A word of the game."""
+    made = str.__new__(Term, word)
+    made.day = day
+    return made
+
+
+class CardName(Worded):
+    """The English name of a card."""
+
+    __slots__ = ()
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.card(str(self))
+
+    def kept(self) -> tuple[str, ...]:
+        return ()
+
+
+def name_of_card(name: str) -> CardName:
+    """The name of a card."""
+    return str.__new__(CardName, name)
+
+
+class Possessive(Worded):
+    """A name as the one to whom something belongs: "Alice's". Other languages are given the name itself."""
+
+    __slots__ = ("name",)
+    name: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.noun(self.name)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("name",)
+
+
+class Counted(Worded):
+    """So many things of a kind: "a lore counter", "2 cards"."""
+
+    __slots__ = ("number", "of")
+    number: int
+    of: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.counted(self.number, self.of)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("number", "of")
+
+
+class Listed(Worded):
+    """Several things, one after another: "A, B and C". `last` is what stands before the last of them."""
+
+    __slots__ = ("last", "things")
+    things: list[str]
+    last: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.listed(self.things, self.last)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("things", "last")
+
+
+class Capital(Worded):
+    """A text that begins a sentence."""
+
+    __slots__ = ("inner",)
+    inner: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.capital(self.inner)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("inner",)
+
+
+def possessive(name: str) -> str:
+    """ "Alice's", "Elves'"."""
+    made = str.__new__(Possessive, f"{name}'" if name.endswith("s") else f"{name}'s")
+    made.name = name
+    return made
+
+
+def belonging_to(name: str) -> str:
+    """ "Elves's", as the names of abilities have it."""
+    made = str.__new__(Possessive, f"{name}'s")
+    made.name = name
+    return made
+
+
+def number_with_noun(number: int, one: str, many: str = "") -> str:
+    """ "a card", "2 cards"."""
+    if number == 1:
+        english = f"{'an' if one and one[0] in VOWELS else 'a'} {one}"
+    else:
+        english = f"{number} {many or one + 's'}"
+    made = str.__new__(Counted, english)
+    made.number = number
+    made.of = one if isinstance(one, Worded) else term(one)
+    return made
+
+
+def enumeration(words: Sequence[str], last: str = "and") -> str:
+    """A, B and C."""
+    if len(words) < 2:
+        return words[0] if words else ""
+    made = str.__new__(Listed, f"{', '.join(words[:-1])} {last} {words[-1]}")
+    made.things = list(words)
+    made.last = last
+    return made
+
+
+def commas(things: list[str]) -> str:
+    """A, B, C."""
+    made = str.__new__(Listed, ", ".join(things))
+    made.things, made.last = things, ""
+    return made
+
+
+def all_of(names: list[str]) -> str:
+    """A and B and C."""
+    if len(names) < 2:
+        return names[0] if names else ""
+    made = str.__new__(Listed, " and ".join(names))
+    made.things, made.last = names, "and"
+    return made
+
+
+def capital(text: str) -> str:
+    """The text as the beginning of a sentence."""
+    if not isinstance(text, Worded):
+        return text[:1].upper() + text[1:]
+    made = str.__new__(Capital, text[:1].upper() + text[1:])
+    made.inner = text
+    return made
+
+
+def plain_text(value: object) -> str:
+    """A text as an ordinary string, for encoders that know no others. Raises TypeError for anything else."""
+    if isinstance(value, Worded):
+        return str(value)
+    raise TypeError(f"this cannot be stored: {type(value).__name__}")

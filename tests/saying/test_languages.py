@@ -1,0 +1,106 @@
+"""Texts that keep what they were made of, said in every language: nothing missing, nothing lost, nothing left over."""
+
+from __future__ import annotations
+
+import pickle
+from functools import cache
+from typing import Final
+
+import pytest
+
+pytest.importorskip("fluent.runtime", reason="mainphase[languages] is not installed")
+
+from tests.golden.transcripts import EDITIONS, GAMES, sentences_of
+
+import mainphase as mp
+import messages
+from mainphase.saying.nouns import LanguageData, LanguageError, noun_of
+from mainphase.saying.speaking import ENGLISH, FOLDER, Speaker, known_languages, speaker_of
+from mainphase.saying.worded import commas, enumeration, name_of_card, number_with_noun, possessive, term, worded
+
+LANGUAGES: Final = [language for language in known_languages() if language != ENGLISH]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_files_of_a_language_are_whole(language: str) -> None:
+    """Each message puts in what English puts in; what is missing is listed, and nothing else is."""
+    assert messages.faults(language) == []
+
+
+@cache
+def sentences_of_games() -> list[str]:
+    """Every sentence of the golden games."""
+    return [said for name in GAMES | EDITIONS for said in sentences_of(name)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_of_a_game_is_said_in_english(language: str) -> None:
+    """Every sentence of the golden games, in the terms of their dates: but for what the language lacks by its list."""
+    speaker = Speaker(LanguageData(FOLDER / language))
+    for said in sentences_of_games():
+        speaker.say(said)
+    assert speaker.missing <= {*messages.listed_as_missing(language)}
+
+
+ITALIAN: Final = {
+    ("IL", "sottofase di mantenimento", "f", "one"): "la sottofase di mantenimento",
+    ("IL", "abilità", "f", "one"): "l'abilità",
+    ("IL", "spirito", "m", "one"): "lo spirito",
+    ("DI", "gnomi", "m", "many"): "degli gnomi",
+    ("A", "avversari", "m", "many"): "agli avversari",
+    ("UN", "istanza", "f", "one"): "un'istanza",
+    ("O", "creature", "f", "many"): "e",
+}
+FRENCH: Final = {
+    ("LE", "étape d'entretien", "f", "one"): "l'étape d'entretien",
+    ("DE", "capacité", "f", "one"): "de la capacité",
+    ("A", "joueurs", "m", "many"): "aux joueurs",
+    ("E", "créatures", "f", "many"): "es",
+}
+
+
+@pytest.mark.parametrize(("language", "forms"), [("it", ITALIAN), ("fr", FRENCH)])
+def test_articles_and_endings_follow_the_noun(language: str, forms: dict[tuple[str, str, str, str], str]) -> None:
+    data = speaker_of(language).data
+    for (name, noun, gender, number), said in forms.items():
+        assert data.form(name, noun_of(noun, gender, number, is_name=False)) == said
+    assert data.form("DE" if language == "fr" else "DI", noun_of("Alice")) in ("d'Alice", "di Alice")
+
+
+def test_english_is_an_ordinary_string_and_what_it_is_made_of_is_kept() -> None:
+    said = worded("event-draw", "{who} draws {obj}", who="Alice", obj=name_of_card("Shock"))
+    assert said == "Alice draws Shock"
+    assert mp.say(said) == "Alice draws Shock"
+    assert mp.say(said, language="it") == "Alice pesca Shock"
+    assert mp.say(pickle.loads(pickle.dumps(said)), language="fr") == "Alice pioche Shock"
+
+
+def test_what_is_put_in_is_said_in_the_language_too() -> None:
+    say = speaker_of("it").say
+    part = term("upkeep step")
+    assert say(worded("event-part-begins", "the {part} begins", part=part)) == "inizia la sottofase di mantenimento"
+    assert say(enumeration(["Alice", term("stack"), term("library")], "or")) == "Alice, pila o grimorio"
+    assert say(commas([term("stack"), "Bob"])) == "pila, Bob"
+    assert say(possessive("Alice")) == "Alice"
+    assert say(number_with_noun(1, term("graveyard"))) == "un cimitero"
+    assert say(number_with_noun(3, "graveyard")) == "3 cimiteri"
+
+
+def test_the_terms_are_those_of_the_day() -> None:
+    """What is the battlefield since Magic 2010 was called play."""
+    then, now = [
+        worded("event-enters", "{obj} {en_enters}", obj="X", en_enters="enters", day=day)
+        for day in ("2009-07-10", "2009-07-11")
+    ]
+    assert (mp.say(then, "it"), mp.say(now, "it")) == ("X entra in gioco", "X entra nel campo di battaglia")
+
+
+def test_what_a_game_tells_is_said_in_a_language() -> None:
+    decks = {"Alice": "34 Mountain\n26 Shock", "Bob": "60 Forest"}
+    game = mp.Game.new(decks, first="Alice", seed=7, automation=mp.AUTOMATIC)
+    events = game.apply("keep") + game.apply("keep")
+    assert [mp.say(event) for event in events] == [event.text for event in events]
+    told = [mp.say(event, language="it") for event in events]
+    assert "Alice comincia per primo e salta la sottofase di acquisizione" in told
+    with pytest.raises(LanguageError, match=r"does not speak 'xx'.*it speaks en, fr, it"):
+        mp.say("anything", language="xx")

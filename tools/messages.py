@@ -1,0 +1,258 @@
+"""Every message that a reader may be told, by its name and its English; what a language lacks of them.
+
+    python tools/messages.py                 all messages, a line each: name, English, where
+    python tools/messages.py it              what Italian lacks, as it would stand in its files, to be filled in
+    python tools/messages.py it --check      what is wrong in the files of Italian
+    python tools/messages.py it --done       takes what is translated by now off its missing.txt
+    python tools/messages.py it --done --new   and puts on what is new in English
+
+Messages are found where they are made: a call of `worded` or `tell` with a name and a template, and the tables below.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+ROOT: Final = Path(__file__).resolve().parent.parent
+SOURCE: Final = ROOT / "src" / "mainphase"
+LANGUAGES: Final = SOURCE / "saying" / "languages"
+MAKERS: Final = ("worded", "tell")
+ENGLISH_ONLY: Final = "en_"  # how the names of parts begin that other languages do without
+LISTS: Final = {"list-and": "{first} and {last}", "list-or": "{first} or {last}"}
+
+
+@dataclass(frozen=True)
+class Found:
+    """A message: its English, all ways of it, and where it is made."""
+
+    name: str
+    english: tuple[str, ...]
+    where: str
+    given: frozenset[str] = frozenset()  # what is put in for other languages besides
+
+    @property
+    def parts(self) -> frozenset[str]:
+        """The names of what other languages put in."""
+        named = {name for each in self.english for _, name, _, _ in Formatter().parse(each) if name}
+        return frozenset(name for name in named if not name.startswith(ENGLISH_ONLY))
+
+
+def literals(node: ast.expr, assigned: dict[str, list[tuple[int, ast.expr]]]) -> list[str]:
+    """The texts that an expression may be."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body, assigned) + literals(node.orelse, assigned)
+    if isinstance(node, ast.Name):
+        before = [value for line, value in assigned.get(node.id, []) if line < node.lineno]
+        return literals(before[-1], assigned) if before else []
+    return []
+
+
+def messages_in(path: Path) -> Iterator[Found]:
+    text = path.read_text(encoding="utf-8")
+    if not any(f"{maker}(" in text for maker in MAKERS):
+        return
+    tree = ast.parse(text)
+    assigned: dict[str, list[tuple[int, ast.expr]]] = {}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Assign) and len(node.targets) == 1 and isinstance(node.targets[0], ast.Name):
+            assigned.setdefault(node.targets[0].id, []).append((node.lineno, node.value))
+    for values in assigned.values():
+        values.sort(key=lambda value: value[0])
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or len(node.args) < 2:
+            continue
+        called = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if called not in MAKERS:
+            continue
+        names, english = literals(node.args[0], assigned), literals(node.args[1], assigned)
+        where = f"{path.relative_to(SOURCE)}:{node.lineno}"
+        for name in names:
+            given = frozenset(each.arg for each in node.keywords if each.arg) - {"day"}
+            yield Found(name, tuple(english), where, given)
+
+
+def tables() -> Iterator[Found]:
+    """The messages that stand in tables, or in data."""
+    from mainphase.presentation import turn_words, words
+    from mainphase.rules.concepts import concept_name
+
+    for name, english in LISTS.items():
+        yield Found(name, (english,), "saying/worded.py")
+    for _, name, english in words.TOLD_IN_ONE_WAY:
+        yield Found(words.event_message(name), (english,), "presentation/words.py")
+    for name, english in words.ONCE_THERE.values():
+        yield Found(name, (english,), "presentation/words.py")
+    for name, english in turn_words.ACTION_WORDS.items():
+        yield Found(f"action-{name}", (english,), "presentation/turn_words.py")
+    for concept, english in words.STATE_BASED_REASONS.items():
+        yield Found(f"event-state-based-action-{concept_name(concept)}", (english,), "presentation/words.py")
+    for concept, english in words.LOSS_REASONS.items():
+        yield Found(f"event-player-loses-{concept_name(concept)}", (english,), "presentation/words.py")
+
+
+# Words of the game that no table has: what follows `term(` in code, counters, sides of a coin.
+OTHER_TERMS: Final = (
+    "archenemy", "multiplayer", "first strike", "first-strike damage step", "extra turn", "heads", "tails", "attack",
+    "card", "permanent", "spell", "ability", "token", "lore", "loyalty", "poison", "charge", "+1/+1", "-1/-1",
+    "draw for the turn", "untapping", "combat damage", "damage wearing off",
+)  # fmt: skip
+
+
+def all_terms() -> list[str]:
+    """The words of the game: parts of the turn on any date, zones, types, colours, keywords, ways of paying."""
+    from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, ZONE_NAMES
+    from mainphase.language.keyword_names import keyword_names
+    from mainphase.presentation.symbols import COLOR_WORDS
+    from mainphase.presentation.words import PLANAR_FACES
+    from mainphase.rules.describe import turn_as_data
+    from mainphase.rules.timeline import edition_names, rules_on
+
+    found = dict.fromkeys([*OTHER_TERMS, *ZONE_NAMES, *COLOR_WORDS, *PLANAR_FACES, *KEYWORD_NAMES, *keyword_names()])
+    found |= dict.fromkeys([word for _, word in (*TYPE_NAMES, *SUPERTYPE_NAMES)])
+    for edition in edition_names():
+        turn = turn_as_data(rules_on(edition))
+        for phase in (*turn["phases"], *turn["before"]):
+            parts = [*phase.get("parts", ()), *(phase.get("attack") or ())]
+            found |= dict.fromkeys([phase["name"], *(each["name"] for each in (*phase.get("steps", ()), *parts))])
+            for part in parts:
+                found |= dict.fromkeys([*filter(None, [part["window"]]), *part["allowed"]])
+    return sorted(found.keys() - {"nowhere"})
+
+
+@cache
+def all_messages() -> dict[str, Found]:
+    """Every message by its name; made in several places, it has one English for all, or several ways of it."""
+    found: dict[str, Found] = {}
+    for each in [*tables(), *(each for path in sorted(SOURCE.rglob("*.py")) for each in messages_in(path))]:
+        if each.name in found:
+            ways = tuple(dict.fromkeys([*found[each.name].english, *each.english]))
+            given = found[each.name].given | each.given
+            found[each.name] = Found(each.name, ways, found[each.name].where, given)
+        else:
+            found[each.name] = each
+    return dict(sorted(found.items()))
+
+
+def translated(language: str) -> dict[str, tuple[Path, frozenset[str]]]:
+    """The messages of a language: where each stands, and what it puts in."""
+    from fluent.syntax import FluentParser
+    from fluent.syntax.ast import Message, VariableReference
+    from fluent.syntax.visitor import Visitor
+
+    class Variables(Visitor):
+        def __init__(self) -> None:
+            self.names: set[str] = set()
+
+        def visit_VariableReference(self, node: VariableReference) -> None:
+            self.names.add(node.id.name)
+
+    found = {}
+    for path in sorted((LANGUAGES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message):
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = (path, frozenset(variables.names))
+    return found
+
+
+def listed_as_missing(language: str) -> list[str]:
+    path = LANGUAGES / language / "missing.txt"
+    return path.read_text(encoding="utf-8").splitlines() if path.exists() else []
+
+
+def faults(language: str) -> list[str]:
+    """Returns what is wrong in the files of a language, a line each."""
+    from mainphase.saying.nouns import LanguageData
+    from mainphase.saying.speaking import Speaker
+
+    data = LanguageData(LANGUAGES / language)
+    Speaker(data)  # reads all of it
+    assert data.terms is not None
+    said, here, missing = all_messages(), translated(language), listed_as_missing(language)
+    out = []
+    for name, (path, parts) in here.items():
+        if name not in said:
+            out.append(f"{path.name}: {name}: there is no message of this name")
+            continue
+        more = parts - said[name].parts - said[name].given
+        if more:
+            out.append(f"{path.name}: {name}: it puts in {sorted(more)}, which there is not")
+        if said[name].parts - parts:
+            out.append(f"{path.name}: {name}: it leaves out {sorted(said[name].parts - parts)}")
+        if path.stem != file_of(name):
+            out.append(f"{path.name}: {name}: it belongs in {file_of(name)}.ftl")
+    wanted = {*said, *(quoted(word) for word in all_terms())}
+    have = {*here, *(quoted(word) for word in data.terms)}
+    out += [f"missing.txt: {name} is there by now (--done takes it off)" for name in missing if name in have]
+    out += [f"missing.txt: {name}: there is nothing of this name" for name in missing if name not in wanted]
+    out += [f"{name}: neither translated nor in missing.txt" for name in sorted(wanted - have - {*missing})]
+    return out
+
+
+def quoted(word: str) -> str:
+    """A term as it stands in lists beside names of messages."""
+    return f"“{word}”"
+
+
+def file_of(name: str) -> str:
+    """The file in which a message stands, without its ending: as its name begins."""
+    return name.partition("-")[0]
+
+
+def stub(each: Found) -> str:
+    """The message as it would stand in a language's file, in English."""
+    english = re.sub(r"\{(\w+)[^}]*\}", lambda found: f"{{ ${found[1]} }}", each.english[0].strip() or "…")
+    ways = "".join(f"# or: {way}\n" for way in each.english[1:])
+    return f"# {each.where}\n{ways}{each.name} = {english}\n"
+
+
+def main(arguments: list[str]) -> int:
+    if not arguments:
+        for each in all_messages().values():
+            print(each.name, " | ".join(each.english), each.where, sep="\t")
+        return 0
+    from mainphase.saying.nouns import LanguageData
+
+    language, *options = arguments
+    if "--done" in options:
+        have = {*translated(language), *(quoted(word) for word in LanguageData(LANGUAGES / language).terms)}
+        wanted = {*all_messages(), *(quoted(word) for word in all_terms())}
+        left = [name for name in listed_as_missing(language) if name in wanted - have]
+        if "--new" in options:
+            left = sorted(wanted - have)
+        (LANGUAGES / language / "missing.txt").write_text("".join(f"{name}\n" for name in left), encoding="utf-8")
+        print(f"{len(left)} of {len(wanted)} messages and terms are missing")
+        return 0
+    if "--check" in options:
+        found = faults(language)
+        for each in found:
+            print(each)
+        return int(bool(found))
+    here, at = translated(language), ""
+    for each in all_messages().values():
+        if each.name not in here:
+            if file_of(each.name) != at:
+                at = file_of(each.name)
+                print(f"### in {language}/{at}.ftl\n")
+            print(stub(each))
+    print(f"### in {language}/terms.tsv\n")
+    terms = LanguageData(LANGUAGES / language).terms
+    for word in all_terms():
+        if word not in terms:
+            print(word, "", "", "", "", "", sep="\t")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
