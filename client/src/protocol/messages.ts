@@ -1397,9 +1397,7 @@ export interface ViewData {
   planar_controller?: number;
   /** cards in the planar deck of all players, if there is only one (901.15) */
   planar_deck?: number;
-  /**
-   * the mana that it costs the active player, or an observer of that team, to roll the planar die; -1: no planes
-   */
+  /** the mana that rolling the planar die costs the active player, or an observer of that team; -1: no planes */
   planar_die?: number;
   players: PlayerData[];
   battlefield: ObjectData[];
