@@ -236,8 +236,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if "--check" in options:
         found = faults(language)
-        for each in found:
-            print(each)
+        print("\n".join(found), end="\n" if found else "")
         return int(bool(found))
     here, at = translated(language), ""
     for each in all_messages().values():

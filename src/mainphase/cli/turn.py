@@ -148,8 +148,8 @@ def _parts(part: dict[str, Any], depth: int) -> Iterator[TurnRow]:
         return
     only = part.get("only") or ""
     if len(part["actions"]) == 1 and not how:
-        what = worded("turn-part-what", "{part}: {what}", part=said, what=_words(part["actions"][0]))
-        yield _row(depth, what, part["actions"][0], condition=only)
+        alone = worded("turn-part-what", "{part}: {what}", part=said, what=_words(part["actions"][0]))
+        yield _row(depth, alone, part["actions"][0], condition=only)
         return
     yield _row(depth, said, part, kind, only)
     for action in part["actions"]:
