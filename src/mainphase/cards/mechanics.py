@@ -170,6 +170,8 @@ def mechanics_of(card: CardDef) -> tuple[Mechanic, ...]:
             found[mechanic] = None
     if card.supertypes & Supertype.SNOW and not card.types & CardType.LAND:
         found[OTHER_MECHANICS["snow"]] = None
+    if card.supertypes & Supertype.LEGENDARY and card.types & CardType.SPELL_ONLY:
+        found[OTHER_MECHANICS["legendary spell"]] = None
     for subtype in card.subtypes:
         mechanic_of_kind = SUBTYPES.get(subtype) or KINDS.get(subtype)
         if mechanic_of_kind is not None:

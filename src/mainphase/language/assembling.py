@@ -59,10 +59,6 @@ class RefusedError(CardError):
 
 def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
     """Returns one face, made of what its sections mean. Raises RefusedError for a face that cannot be played."""
-    if about.is_spell and about.supertypes & Supertype.LEGENDARY:
-        raise RefusedError(
-            "type-line", "a legendary instant or sorcery can only be cast at times (CR 205.4e): not played"
-        )
     abilities: list[n.Ability] = []
     for frame, inside in with_station_box(data, read):
         abilities += abilities_in_frame(frame, inside)

@@ -133,6 +133,7 @@ class Concept:
     CAST_PERMISSION: Final = 90
     CANT_CAST: Final = 91
     NO_MANA_COST: Final = 92
+    LEGENDARY_SPELL: Final = 348
 
     # activating
     ACTIVATE: Final = 93

@@ -18,6 +18,7 @@ from mainphase.cards.words.triggers import When
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
 from mainphase.kernel.events.designations import change_speed, shows
+from mainphase.kernel.lowering.cards import with_restriction
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.setup import attach_to
@@ -286,6 +287,7 @@ class Stage:
                 or attempt.others
             ):
                 scene.append(ability)
+        scene += [ability for ability in with_restriction(face).abilities if ability not in face.abilities]
         if not attempt.silent:
             act_for(unit.ability, s)
             self._act_for_what_is_asked()

@@ -28,6 +28,7 @@ from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.keys import Paid, SavedAs
+from mainphase.kernel.lowering.cards import LEGEND_NEEDED
 from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -223,7 +224,8 @@ def forbidden_to_cast(g: State, player: int, o: Obj, code: CardCode, alt: n.Alte
     ctx = Context(oid, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):
-            return pack_refusal(Concept.CAST_PERMISSION, oid)
+            legend = condition is LEGEND_NEEDED
+            return pack_refusal(Concept.LEGENDARY_SPELL if legend else Concept.CAST_PERMISSION, oid)
     if alt is not None and alt.condition is not None and not holds(g, alt.condition, ctx):
         return pack_refusal(Concept.ALTERNATIVE_COST, oid)
     return 0

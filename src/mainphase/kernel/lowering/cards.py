@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final, TypeVar, cast
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Keyword, Layout, Zone
+from mainphase.cards.nodes import KEYWORD_COUNTERS, CardType, Keyword, Layout, Supertype, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError
 from mainphase.kernel.keys import HAD_ENTER, SAVED_DEEDS, ChosenKey, Designation, MemoryKey, Paid, ProtectingCounter
@@ -303,8 +303,29 @@ def lower_card(book: Book, card: n.CardDef) -> int:
 
 
 def spelled_out(card: n.CardDef) -> n.CardDef:
-    """A card with all that its keywords stand for. Raises CardError for a modal spell with gift or with cipher."""
-    return with_cipher(with_gift(card))
+    """A card with all that its keywords and its supertype stand for. Raises CardError for a modal spell with gift or
+    with cipher.
+    """
+    return with_cipher(with_gift(with_restriction(card)))
+
+
+# A legendary instant or sorcery can be cast only while its player controls one of these (CR 205.4e).
+LEGEND_NEEDED: Final = n.Exists(
+    n.All(
+        (
+            n.OfSupertype(Supertype.LEGENDARY),
+            n.OfType(CardType.CREATURE | CardType.PLANESWALKER),
+            n.ControlledBy(n.You()),
+        )
+    )
+)
+
+
+def with_restriction(card: n.CardDef) -> n.CardDef:
+    """A card with what restricts the casting of legendary instants and sorceries (CR 205.4e)."""
+    if card.supertypes & Supertype.LEGENDARY and card.types & CardType.SPELL_ONLY:
+        return replace(card, abilities=(*card.abilities, n.CastOnlyIf(LEGEND_NEEDED)))
+    return card
 
 
 def with_gift(card: n.CardDef) -> n.CardDef:
