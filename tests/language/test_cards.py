@@ -205,7 +205,7 @@ def test_a_spell_of_keywords_alone() -> None:
     ("code", "given"),
     [
         ("faces", face("Vex", "Creature — Imp", pt="1/1", layout="flip")),
-        ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="meld")),
+        ("layout", face("Vex", "Creature — Imp", pt="1/1", layout="augment")),
         ("faces", face("Vex", "Creature — Imp", pt="1/1", layout="transform")),  # of two faces one is missing
         ("faces", face("Vex", "Sorcery — Adventure", SPELL_TEXT)),
         ("faces", face("Salt Room // Brine Room", "Enchantment — Room", "Flying")),

@@ -57,6 +57,8 @@ PLAIN = {
     OptionKind.YES: "yes",
     OptionKind.NO: "no",
     OptionKind.STAY: "stay",
+    OptionKind.OVER: "over",
+    OptionKind.UNDER: "under",
     OptionKind.KEEP: "keep",
     OptionKind.MULLIGAN: "mulligan",
     OptionKind.PAY_LIFE: "pay life",

@@ -39,7 +39,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Aftermath,
         ],
     ),
-    ("turns over", [n.Daybound, n.Nightbound, n.Transform, n.Flip, n.TurnFaceUp, n.TurnFaceDown]),
+    ("turns over", [n.Daybound, n.Nightbound, n.Transform, n.Meld, n.Flip, n.TurnFaceUp, n.TurnFaceDown]),
     # Costs.
     ("cost: mana", [n.PayMana, n.Waterbend]),
     ("cost: taps this", [n.TapThis, n.ExertThis, n.UntapThis]),
@@ -135,6 +135,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.BecomesUntapped,
             n.CountersArePut,
             n.Transforms,
+            n.Mutates,
             n.StateIs,
             n.WhenYouDo,
             n.SpentOn,

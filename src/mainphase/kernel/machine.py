@@ -37,6 +37,7 @@ from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.clashing import TopOrBottom
 from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange
 from mainphase.kernel.effects.face_down import TurnFaceUp
+from mainphase.kernel.effects.merging import MergeSpell
 from mainphase.kernel.effects.resolving import ResolveTop, RunEffect
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.effects.turn_editing import EndEarly
@@ -116,6 +117,7 @@ for _frame in (
     ScryCards,
     SearchCards,
     ChooseBeside,
+    MergeSpell,
     Series,
     StackDraw,
     StackTriggers,

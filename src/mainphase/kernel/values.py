@@ -145,6 +145,8 @@ class OptionKind:
     COUNTERS: Final = 43
     NAME: Final = 42
     PILE: Final = 44
+    OVER: Final = 45
+    UNDER: Final = 46
 
 
 OPTION_NAMES: Final[dict[int, str]] = {
@@ -185,6 +187,8 @@ OPTION_NAMES: Final[dict[int, str]] = {
     OptionKind.NAME: "name",
     OptionKind.COUNTERS: "counters",
     OptionKind.PILE: "pile",
+    OptionKind.OVER: "over",
+    OptionKind.UNDER: "under",
 }
 
 # Options whose first number is an object or a ref.
@@ -204,6 +208,8 @@ OBJECT_A: Final = (
     OptionKind.STAY,
     OptionKind.TOP,
     OptionKind.BOTTOM,
+    OptionKind.OVER,
+    OptionKind.UNDER,
     OptionKind.YES,
     OptionKind.NO,
 )
@@ -321,6 +327,16 @@ class Option:
     def put_on_bottom(card: int) -> "Option":
         """A card goes to the bottom of a library."""
         return Option(OptionKind.BOTTOM, card)
+
+    @staticmethod
+    def put_over(permanent: int) -> "Option":
+        """A spell is put on top of a permanent with which it merges."""
+        return Option(OptionKind.OVER, permanent)
+
+    @staticmethod
+    def put_under(permanent: int) -> "Option":
+        """A spell is put under a permanent with which it merges."""
+        return Option(OptionKind.UNDER, permanent)
 
     @staticmethod
     def stack_trigger(index: int, source: int) -> "Option":
@@ -503,6 +519,7 @@ class DecisionKind:
     OPENING_ACTION: Final = 29
     COMPANION: Final = 31  # which card a player shows as their companion, if any (702.139a)
     SET_ASIDE: Final = 32  # what is exiled from a hand for a mulligan of a Commander game (until 15 January 2016)
+    MERGE: Final = 33  # whether a spell is put over or under a creature (702.140c)
     REDIRECT: Final = 30  # whether damage is dealt to a planeswalker instead (until 26 April 2018)
 
 
@@ -540,6 +557,7 @@ DECISION_NAMES: Final[dict[int, str]] = {
     DecisionKind.REDIRECT: "redirect",
     DecisionKind.COMPANION: "companion",
     DecisionKind.SET_ASIDE: "set aside",
+    DecisionKind.MERGE: "merge",
 }
 
 

@@ -18,6 +18,7 @@ import mainphase.kernel.effects.game
 import mainphase.kernel.effects.lasting
 import mainphase.kernel.effects.life_and_damage
 import mainphase.kernel.effects.mana
+import mainphase.kernel.effects.melding
 import mainphase.kernel.effects.moving_cards
 import mainphase.kernel.effects.permanents
 import mainphase.kernel.effects.piles_and_coins

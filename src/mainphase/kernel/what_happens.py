@@ -26,6 +26,8 @@ class ChangeKind:
     REGENERATE: Final = 12
     ATTACH: Final = 13
     TRANSFORM: Final = 20
+    MERGE: Final = 14  # a spell, with a permanent
+    COMPONENT: Final = 15  # what represents a permanent together with others goes where it goes
 
 
 class TriggerKind:
@@ -120,6 +122,7 @@ class TriggerKind:
     PLANESWALKS_AWAY: Final = 80
     CHAOS_ENSUES: Final = 81
     PLANAR_DIE_ROLLED: Final = 82
+    MUTATES: Final = 83
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 
@@ -224,4 +227,6 @@ class EventName:
     ENCOUNTERED: Final = 95
     PLANAR_DIE_ROLLED: Final = 96
     CHAOS_ENSUES: Final = 97
+    MUTATES: Final = 99
+    MELDED: Final = 100
     EXPLAINED: Final = 98  # why something is so: a scenario asks, and nothing happens

@@ -13,6 +13,7 @@ from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.faces import may_look
+from mainphase.kernel.reading.merging import components_of, show_components
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.planes import become_plane
 from mainphase.kernel.reading.seating import shows_hand
@@ -94,6 +95,9 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
         while not could_lie(g, g.objects[oid], cards[at] >> 1):
             at += 1
         g.objects[oid].card = cards.pop(at) >> 1
+    for o in g.permanents if downs and g.book.merges else []:
+        if o.components:
+            show_components(g, o)
     for oid in hands:
         become_hidden_card(g, g.objects[oid], cards.pop())
     for place in deck:
@@ -177,9 +181,11 @@ def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:
     out: list[int] = []
     for oid in g.battlefield + g.phased_out + g.stack + g.exile:
         o = g.objects[oid]
-        if o.owner == owner and o.kind == ObjectKind.CARD and g.book.cards[o.face].face_down:
-            if not may_look(g, o, seat):
-                out.append(oid)
+        if o.owner != owner or may_look(g, o, seat):
+            continue
+        for part in components_of(g, o):
+            if part.kind == ObjectKind.CARD and g.book.cards[part.face].face_down:
+                out.append(part.id)
     return out
 
 

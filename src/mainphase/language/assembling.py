@@ -15,6 +15,7 @@ from mainphase.cards.words.cards import (
     adventure,
     card,
     flip_card,
+    meld_card,
     modal,
     omen,
     phenomenon,
@@ -266,7 +267,13 @@ def defines_colors(ability: n.Ability) -> bool:
 
 # Layouts of one face, whose text says all.
 SINGLE: Final = frozenset(("normal", "saga", "class", "leveler", "case", "mutate", "scheme", "vanguard", "planar"))
-DOUBLE: Final = frozenset(("split", "aftermath", "adventure", "transform", "modal_dfc", "flip", "reversible_card"))
+DOUBLE: Final = frozenset(
+    ("split", "aftermath", "adventure", "transform", "modal_dfc", "flip", "reversible_card", "meld")
+)
+
+
+# What is printed on one of two faces, or on a card of a meld pair, where its file does not have the other.
+FACE_OF_SEVERAL: Final = re.compile(r"\((?:Transforms from|Melds with) |\bmeld them into ")
 
 
 def check_layout(faces: Sequence[CardData]) -> None:
@@ -276,7 +283,7 @@ def check_layout(faces: Sequence[CardData]) -> None:
         raise RefusedError("layout", "its faces are of different layouts")
     if layout not in SINGLE and layout not in DOUBLE:
         raise RefusedError("layout", f"cards of the layout {visible(layout)} are not played")
-    half = layout in DOUBLE or faces[0].side or " // " in faces[0].name or "(Transforms from " in faces[0].text
+    half = layout in DOUBLE or faces[0].side or " // " in faces[0].name or FACE_OF_SEVERAL.search(faces[0].text)
     if len(faces) == 1 and half:
         raise RefusedError("faces", "the card file gives one face of a card that has two")
     wanted = 2 if layout in DOUBLE else 1
@@ -305,6 +312,8 @@ def card_of_faces(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef
         return front
     if layout == "flip":
         return flip_card(front, back)
+    if layout == "meld":
+        return meld_card(front, back)
     return transforming(front, back) if layout == "transform" else modal(front, back)
 
 

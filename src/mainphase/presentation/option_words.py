@@ -83,6 +83,8 @@ def subject(option: Option) -> int:
         OptionKind.PLAY_LAND,
         OptionKind.TOP,
         OptionKind.BOTTOM,
+        OptionKind.OVER,
+        OptionKind.UNDER,
         OptionKind.ATTACK,
         OptionKind.BLOCK,
         OptionKind.STAY,
@@ -232,6 +234,14 @@ def aid_text(g: State, option: Option) -> str:
 
 def top_text(g: State, option: Option) -> str:
     return f"keep {object_name(g, option.object)} on top"
+
+
+def over_text(g: State, option: Option) -> str:
+    return f"over {object_name(g, option.object)}"
+
+
+def under_text(g: State, option: Option) -> str:
+    return f"under {object_name(g, option.object)}"
 
 
 def bottom_text(g: State, option: Option) -> str:
@@ -420,6 +430,7 @@ QUESTIONS: Final[dict[int, str]] = {
     DecisionKind.DEFENDER: "who is the defending player?",
     DecisionKind.SCRY: "where does {about} go?",
     DecisionKind.SEARCH: "which card is found?",
+    DecisionKind.MERGE: "does {about} go over or under the creature?",
     DecisionKind.STARTER: "who goes first?",
     DecisionKind.REDIRECT: "is the damage dealt to {about} instead?",
     DecisionKind.ORDER: "which card is next, from the top down?",
@@ -496,4 +507,6 @@ TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {
     OptionKind.AID: aid_text,
     OptionKind.TOP: top_text,
     OptionKind.BOTTOM: bottom_text,
+    OptionKind.OVER: over_text,
+    OptionKind.UNDER: under_text,
 }

@@ -122,6 +122,7 @@ DECIDED_BY: Final = {
     DecisionKind.STARTER: Concept.STARTING_PLAYER,
     DecisionKind.OPENING_ACTION: Concept.OPENING_ACTION,
     DecisionKind.COMPANION: Concept.COMPANION_REVEALED,
+    DecisionKind.MERGE: Concept.MUTATING,
     DecisionKind.BAND: Concept.BANDING,
 }
 # What such a decision is answered with.

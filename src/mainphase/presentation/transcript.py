@@ -58,6 +58,8 @@ QUIET_EVENTS: Final = frozenset(
         EventName.LIFE_GAINED,
         EventName.LIFE_LOST,
         EventName.TRANSFORMS,
+        EventName.MUTATES,
+        EventName.MELDED,
         EventName.FLIPPED,
         EventName.TURNED_FACE_UP,
         EventName.TURNED_FACE_DOWN,

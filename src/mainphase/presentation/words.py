@@ -226,6 +226,8 @@ TOLD_IN_ONE_WAY: Final = (
     (EventName.ATTACHED, "attached", "{obj} becomes attached to {other}"),
     (EventName.UNATTACHED, "unattached", "{obj} becomes unattached"),
     (EventName.TRANSFORMS, "transforms", "{obj} transforms"),
+    (EventName.MUTATES, "mutates", "{obj} mutates, with {other} under it"),
+    (EventName.MELDED, "melded", "{obj} is melded"),
     (EventName.VENTURES, "ventures", "{who} ventures into a room of {obj}"),
     (EventName.COMPLETED, "completed", "{who} completes {obj}"),
     (EventName.TEMPTED, "tempted", "the Ring tempts {who}"),

@@ -462,6 +462,10 @@ class Concept:
     ALL_PASS_END: Final = 342
     TRIGGER_DELAYED: Final = 336
 
+    # permanents of several cards
+    MUTATING: Final = 348
+    MELD: Final = 349
+
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.
 _names: list[str] = []

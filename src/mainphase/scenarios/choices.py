@@ -36,6 +36,7 @@ COLORS: Final = {
     "green": Color.GREEN,
     "colorless": Color.COLORLESS,
 }
+AT_WORDS: Final = (OptionKind.TOP, OptionKind.BOTTOM, OptionKind.OVER, OptionKind.UNDER)  # where something goes
 NOTHING: Final = ("done", "none", "nothing", "no more")
 
 Item = str | int | bool
@@ -153,7 +154,7 @@ def option_for_pick(t: ScenarioGame, e: PlayEntry, g: State, d: Decision, item: 
     if d.kind == DecisionKind.COLOR and folded(item) in COLORS:
         item = f"{{{Color.LETTERS[COLORS[folded(item)].bit_length() - 1]}}}"
     refs = [ref for ref in (ref_chosen(g, o) for o in d.options) if ref]
-    if not all(o.kind in (OptionKind.TOP, OptionKind.BOTTOM) for o in d.options):
+    if not all(o.kind in AT_WORDS for o in d.options):
         ref = t.the_one(g, item, refs, e.line)
         if ref:
             return next(i for i, o in enumerate(d.options) if ref_chosen(g, o) == ref)

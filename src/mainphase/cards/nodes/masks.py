@@ -74,6 +74,7 @@ class Layout:
     TRANSFORMING: Final = "transforming"  # 712: front and back of a double-faced card
     MODAL: Final = "modal"  # 712: either face can be played
     FLIP: Final = "flip"  # 710: what a permanent is before and after it flips
+    MELD: Final = "meld"  # 712.4: a card, and what it is melded with its counterpart
 
 
 class Color:

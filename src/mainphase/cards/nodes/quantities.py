@@ -90,6 +90,13 @@ class DungeonsCompleted(Quantity):
 
 
 @dataclass(frozen=True)
+class TimesMutated(Quantity):
+    """How many spells have merged with a permanent: "the number of times it has mutated" (CR 702.140)."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class TimesTempted(Quantity):
     """How often the Ring has tempted a player in this game (CR 701.54c)."""
 

@@ -460,6 +460,13 @@ class DayNightChanges(Trigger):
 
 
 @dataclass(frozen=True)
+class Mutates(Trigger):
+    """A spell merges with a permanent that fits (CR 702.140d)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class Transforms(Trigger):
     """A permanent transforms and then fits (CR 701.27e): "into this" is what an ability of that face says."""
 

@@ -162,6 +162,11 @@ def modal(front: n.CardDef, back: n.CardDef) -> n.CardDef:
     return with_face(front, back, n.Layout.MODAL)
 
 
+def meld_card(front: n.CardDef, melded: n.CardDef) -> n.CardDef:
+    """One card of a meld pair, with what both meld into (CR 712.4)."""
+    return with_face(front, melded, n.Layout.MELD)
+
+
 def flip_card(normally: n.CardDef, flipped: n.CardDef) -> n.CardDef:
     """CR 710.1."""
     return with_face(normally, flipped, n.Layout.FLIP)

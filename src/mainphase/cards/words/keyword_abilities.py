@@ -583,6 +583,11 @@ def bestow(*price: n.Cost | str) -> n.AlternativeCost:
     return n.AlternativeCost(components(price), "bestow")
 
 
+def mutate(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.140a; what the spell is then follows from the name."""
+    return n.AlternativeCost(components(price), "mutate")
+
+
 def cleave(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.148a; what the spell does then is its `text`."""
     return n.AlternativeCost(components(price), "cleave")

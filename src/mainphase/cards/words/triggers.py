@@ -101,6 +101,7 @@ def is_tapped_for_mana(*which: n.Filter) -> n.BecomesTapped:
 
 
 transforms = of_those(n.Transforms)
+mutates = of_those(n.Mutates)
 is_turned_face_up = of_those(n.IsTurnedFaceUp)
 phases_in = of_those(n.PhasesIn)
 phases_out = of_those(n.PhasesOut)

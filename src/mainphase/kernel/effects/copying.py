@@ -20,7 +20,7 @@ from mainphase.kernel.events.triggers import fire, fire_targeted
 from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.lowering.abilities import lower_mods
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import with_flipside, with_mana_value
+from mainphase.kernel.lowering.cards import with_flipside
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
@@ -29,6 +29,7 @@ from mainphase.kernel.reading.evaluate import first_object, number_of_things, ob
 from mainphase.kernel.reading.faces import is_bestowed, other_face
 from mainphase.kernel.reading.lasting import make_lasting, never_starts, recopy
 from mainphase.kernel.reading.layers import copiable_values_of
+from mainphase.kernel.reading.merging import become_copy_together, copied_without_cost
 from mainphase.kernel.reading.modifying import (
     add_ability_to,
     apart_of,
@@ -73,9 +74,7 @@ def copied_values(
     values = copiable_values_of(g, of)
     if of.copied is None and of.zone != Zone.STACK and is_bestowed(g, of):  # what bestow changes is not copied (707.2)
         values = g.book.cards[of.card].base
-    if of.copied is None and g.book.cards[of.face].back:  # CR 202.3b
-        values = with_mana_value(values, 0)
-    values = without_choices(g, values)
+    values = without_choices(g, copied_without_cost(g, of, values))
     if not but:
         return values
     made = with_exceptions(g, values, but, ctx, what)
@@ -167,6 +166,8 @@ def become_copy(g: State, node: n.BecomeCopy, ctx: Context, uid: int) -> None:
             continue
         if node.until == Duration.PERMANENT:
             o.entered_as = values
+            if o.components:
+                become_copy_together(g, o, values)
             for lasting in g.lasting:
                 if lasting.copied is not None and o.id in lasting.objects:
                     lasting.objects.remove(o.id)

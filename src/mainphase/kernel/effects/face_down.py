@@ -17,9 +17,10 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.faces import face_up_of, other_face, shown_definition, turn_to
+from mainphase.kernel.reading.faces import face_up_of, shown_definition, turn_to
 from mainphase.kernel.reading.lasting import copied_now
 from mainphase.kernel.reading.layers import foresee_characteristics, refreshed_characteristics
+from mainphase.kernel.reading.merging import components_of, is_double_faced, show_components
 from mainphase.kernel.reading.modifying import PLUS, as_status_has_it, with_text_changes
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
@@ -118,8 +119,13 @@ def turn_permanent_face_up(g: State, oid: int) -> bool:
     o = g.objects[oid]
     if o.zone != Zone.BATTLEFIELD or not is_face_down(g, o) or o.card == o.face:
         return False
-    if not g.book.cards[o.card].is_permanent:  # CR 708.7: an instant or sorcery card stays face down
-        return False
+    for part in components_of(g, o):  # CR 708.7: an instant or sorcery card stays face down, and all with it (730.2g)
+        if not g.book.cards[part.card].is_permanent:
+            return False
+    if o.components:  # CR 730.2f
+        for part in components_of(g, o):
+            part.face = part.card if g.book.cards[part.face].face_down else part.face
+        show_components(g, o)
     turn_to(g, oid, face_up_of(g, o))
     o.flags &= ~ObjectFlag.MANIFESTED
     refreshed_characteristics(g, o)  # its own abilities see it being turned up
@@ -129,11 +135,15 @@ def turn_permanent_face_up(g: State, oid: int) -> bool:
 
 def turn_down(g: State, oid: int) -> None:
     """A permanent becomes a face-down 2/2 (CR 708.2a); one that is face down stays as it is (708.2b), and so does a
-    double-faced one (712.16).
+    double-faced one (712.16), or one with a double-faced component (730.2j).
     """
     o = g.objects[oid]
-    if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o) and other_face(g, o) < 0:
+    if o.zone == Zone.BATTLEFIELD and not o.phased_out and not is_face_down(g, o) and not is_double_faced(g, o):
         g.note(EventName.TURNED_FACE_DOWN, Concept.FACE_DOWN, o.controller, oid)
+        if o.components:  # CR 730.2f
+            for part in components_of(g, o):
+                part.face = g.book.face_down
+            show_components(g, o)
         turn_to(g, oid, g.book.face_down)
 
 

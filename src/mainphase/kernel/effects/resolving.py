@@ -22,6 +22,7 @@ from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.doing import carry_out
+from mainphase.kernel.effects.merging import MergeSpell
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
@@ -46,7 +47,7 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     who_may_choose,
 )
-from mainphase.kernel.reading.faces import is_bestowed, unbestow
+from mainphase.kernel.reading.faces import is_bestowed, is_mutating, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.planes import each_of_team
@@ -495,7 +496,7 @@ class ResolveTop(Frame):
             self.pc = ResolveTop.LEAVE
             what = "ability" if o.kind == ObjectKind.ABILITY else ""
             legal = recheck_targets(g, o, ctx)
-            if not legal and is_bestowed(g, o):  # CR 608.3b, 702.103e
+            if not legal and (is_bestowed(g, o) or is_mutating(g, o)):  # CR 608.3b, 702.103e, 702.140b
                 ctx.targets.clear()
                 unbestow(g, o)
                 legal = True
@@ -515,6 +516,9 @@ class ResolveTop(Frame):
             g.note(EventName.RESOLVES, Concept.RESOLVES, o.controller, o.id, amount=chapter, word=what)
             if o.kind != ObjectKind.ABILITY and g.book.cards[o.face].is_permanent:
                 self.pc = ResolveTop.GONE
+                if is_mutating(g, o):  # CR 608.3d
+                    g.push(MergeSpell(o.id, ctx.targets[0][0]))
+                    return
                 entering = put_onto_battlefield_change(
                     o.id, o.controller, Cause.RESOLVED, Concept.PERMANENT_RESOLVES, enters_attacking(g, o, ctx)
                 )  # CR 608.3a

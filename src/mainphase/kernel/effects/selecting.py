@@ -14,7 +14,7 @@ from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.following import Moved, followed_moves, save_moves
 from mainphase.kernel.state.objects import Obj, ObjectFlag
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.rules.law import FoundWhereItWent
 
 
@@ -99,6 +99,23 @@ def objects_of(g: State, node: n.Selector, ctx: Context) -> list[int]:
             oid = followed(g, r, ctx)
             if oid and not g.objects[oid].phased_out:
                 out.append(oid)
+            if g.book.merges and oid != r:
+                out.extend(found_beside(g, r, oid, out))
+    return out
+
+
+def found_beside(g: State, was: int, found: int, known: list[int]) -> list[int]:
+    """What else than the object that was found came of a permanent of several cards: an effect that finds one of them
+    finds all (CR 712.21c, 730.3c).
+    """
+    o = g.objects.get(was)
+    if o is None or not o.components or not found:
+        return NO_IDS
+    out: list[int] = []
+    for part in o.components:
+        oid = public_object(g, g.objects[part].became) if part in g.objects else 0
+        if oid and oid != found and oid not in known:
+            out.append(oid)
     return out
 
 

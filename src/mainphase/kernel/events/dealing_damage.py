@@ -22,7 +22,7 @@ from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.commanders import commander_key, is_commander
+from mainphase.kernel.reading.commanders import commander_key, commanders_in, is_commander
 from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
@@ -86,8 +86,9 @@ class DamageDealing(KindOfChange):
                     change.spared = amount - lost
             player.remember(MemoryKey.DAMAGED, amount)
             if change.combat and g.commanding and source is not None and is_commander(g, source):  # CR 903.10a
-                key = commander_key(source)
-                player.commander_damage[key] = player.commander_damage.get(key, 0) + amount
+                for part in commanders_in(g, source):
+                    key = commander_key(part)
+                    player.commander_damage[key] = player.commander_damage.get(key, 0) + amount
             if change.combat and g.book.asks_prowl and source is not None:
                 remember_types(g, source)
             if g.account is not None:

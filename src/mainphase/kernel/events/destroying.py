@@ -15,6 +15,7 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import may_return_instead
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword
+from mainphase.kernel.reading.merging import must_be_arranged
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
@@ -35,6 +36,7 @@ class Destruction(KindOfChange):
             or (g.objects[change.obj].flags & ObjectFlag.EXILE_LEAVING) != 0
             or g.book.asks_going
             or g.book.protecting_counters
+            or (g.book.merges and must_be_arranged(g, g.objects[change.obj], Zone.GRAVEYARD))
             or (g.commanding and may_return_instead(g, g.objects[change.obj], Zone.GRAVEYARD))
             or g.timing.holds_back(g, change)
         )

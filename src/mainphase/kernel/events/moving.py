@@ -35,6 +35,13 @@ from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import show_face
 from mainphase.kernel.reading.lasting import begin_keyword_counter
 from mainphase.kernel.reading.layers import copiable_values_of, matters, modified
+from mainphase.kernel.reading.merging import (
+    OTHER_HALF,
+    components_of,
+    must_be_arranged,
+    new_component,
+    values_together,
+)
 from mainphase.kernel.reading.modifying import (
     apart_of,
     enchant_of,
@@ -44,7 +51,7 @@ from mainphase.kernel.reading.modifying import (
     with_pt,
     with_text_changes,
 )
-from mainphase.kernel.reading.seen_cards import carry_knowledge
+from mainphase.kernel.reading.seen_cards import carry_knowledge, with_control
 from mainphase.kernel.reading.statics import (
     ActiveStatic,
     active_statics,
@@ -94,7 +101,7 @@ class Movement(KindOfChange):
             return True
         if g.book.asks_going and going_instead(g, o, change):
             return True
-        if is_final(g, o, change.zone):
+        if is_final(g, o, change.zone) or (o.components and must_be_arranged(g, o, change.zone)):
             return True
         if change.zone == Zone.BATTLEFIELD:
             if change.host == 0 and enchant_of(g, o) >= 0:
@@ -137,7 +144,9 @@ class Movement(KindOfChange):
             add_commander_return(g, o, change, out)
         for s in active_statics(g, StaticKind.REPLACE_MOVE):
             node = s.node
-            if isinstance(node, n.ReplaceMove) and moves_so(g, o, zone, node, s) and s.key() not in change.applied:
+            if not isinstance(node, n.ReplaceMove) or s.key() in change.applied:
+                continue
+            if moves_so(g, o, zone, node, s) or (o.components and is_about_its_cards(g, o, change, node, s)):
                 out.append(s)
         if g.book.asks_going:
             out.extend(going_instead(g, o, change))
@@ -198,13 +207,19 @@ class Movement(KindOfChange):
         forget_where_it_was(g, old, change)
         if source == Zone.OUTSIDE and g.players[old.owner].companion == old.id:
             g.players[old.owner].companion = 0  # it is in the game from now on (CR 702.139c)
-        o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
+        if old.components:  # the others follow it (`merging`)
+            o = first_component(g, old, zone)
+            zone = o.zone
+        else:
+            o = Obj(g.new_id(), old.card, old.kind, old.owner, zone)
         g.objects[o.id] = o
         if old.face != old.card or change.face >= 0:
             show_face(o, old, change)
         if old.copied is not None and zone == Zone.BATTLEFIELD:  # what it enters as (614.12, 707.5)
             o.copied = old.copied
             o.entered_as = old.copied
+        if change.counterpart and zone == Zone.BATTLEFIELD:
+            join_counterpart(g, change, o)
         o.ch = apart_of(g, o)
         if g.book.keeps_counters and old.counters and zone != Zone.HAND and zone != Zone.LIBRARY:
             keep_counters(g, old, o)
@@ -223,6 +238,8 @@ class Movement(KindOfChange):
             count_move(account, change, o, source, g.turn_number)
         if zone == Zone.LIBRARY or zone == Zone.HAND or g.known:
             carry_knowledge(g, change, old, o, source)
+            if old.components:
+                hide_order(g, o)
         if g.log is not None and change.cause != Cause.QUIET:
             tell_move(g, change, old, o, source)
             if was_down and zone != Zone.BATTLEFIELD and o.kind == ObjectKind.CARD:
@@ -280,15 +297,7 @@ class Movement(KindOfChange):
                 for k, v in change.counters.items():
                     announce_counters(g, result, k, v, g.objects[result].controller)
         if change.zone == Zone.GRAVEYARD:
-            card = g.objects[result]
-            if card.kind == ObjectKind.CARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
-                g.players[card.owner].remember(MemoryKey.TO_GRAVEYARD)
-                if characteristics_of(card).types & CardType.PERMANENT:
-                    g.players[card.owner].remember(MemoryKey.DESCENDED)  # CR 700.11
-                g.invalidate(Facet.MEMORY)
-            if is_watched(g, TriggerKind.PUT_INTO_GRAVEYARD):
-                was = change.obj if change.came_from == Zone.BATTLEFIELD else 0
-                fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from, was))
+            announce_burial(g, change, change.obj)
         if change.cause == Cause.DISCARDED:
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))
 
@@ -310,15 +319,82 @@ class Movement(KindOfChange):
 behaves(ChangeKind.MOVE, Movement())
 
 
+def announce_burial(g: State, change: Change, was: int) -> None:
+    """Something has been put into a graveyard; `was` is what it was before."""
+    result = change.result
+    card = g.objects[result]
+    if card.zone != Zone.GRAVEYARD:  # CR 903.9c
+        return
+    if card.kind == ObjectKind.CARD and (g.watchers[TriggerKind.PUT_INTO_GRAVEYARD] or g.book.asks_graveyard):
+        g.players[card.owner].remember(MemoryKey.TO_GRAVEYARD)
+        if characteristics_of(card).types & CardType.PERMANENT:
+            g.players[card.owner].remember(MemoryKey.DESCENDED)  # CR 700.11
+        g.invalidate(Facet.MEMORY)
+    if is_watched(g, TriggerKind.PUT_INTO_GRAVEYARD):
+        if change.came_from != Zone.BATTLEFIELD:
+            was = 0
+        fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from, was))
+
+
 def add_commander_return(g: State, o: Obj, change: Change, out: list[ActiveStatic]) -> None:
     """Its owner may put a commander into the command zone instead (CR 903.9b). It may be applied again once the event
-    has been made another one, which takes the place of it: this is an exception to 614.5 since 17 July 2015.
+    has been made another one, which takes the place of it: this is an exception to 614.5 since 17 July 2015. Of a
+    permanent of several cards each commander goes there by itself (903.9c).
     """
     again = change.zone if g.rules.commander_return != CommanderReturn.GRAVEYARD_AND_EXILE else 0
     node = n.ReplaceMove(n.IsThis(), o.zone, change.zone, Zone.COMMAND)
-    s = ActiveStatic(node, Context(o.id, o.owner), o.id, BY_RULE + 1 + again, 0)
-    if s.key() not in change.applied:
-        out.append(s)
+    for part in components_of(g, o):
+        if part is not o and not is_commander(g, part):
+            continue
+        s = ActiveStatic(node, Context(part.id, o.owner), part.id, BY_RULE + 1 + again, 0)
+        if s.key() not in change.applied:
+            out.append(s)
+
+
+def is_about_its_cards(g: State, o: Obj, change: Change, node: n.ReplaceMove, static: ActiveStatic) -> bool:
+    """True if an effect that speaks of cards alone is about the cards of a permanent that is a token (CR 730.3e)."""
+    if o.kind != ObjectKind.TOKEN or not o.components:
+        return False
+    o.kind = ObjectKind.CARD
+    fits = moves_so(g, o, change.zone, node, static)
+    o.kind = ObjectKind.TOKEN
+    return fits
+
+
+def join_counterpart(g: State, change: Change, o: Obj) -> None:
+    """The other card of a meld pair is the other half of what enters (CR 701.42a, 712.14c)."""
+    other = g.objects[change.counterpart]
+    take_out(g, other)
+    forget_where_it_was(g, other, change)
+    keep_record(g, other, o, other.zone)
+    first = new_component(g, o.card, o.card, o.kind, o.owner)
+    first.entered_as = g.book.cards[o.face].base
+    second = new_component(g, other.card, other.card, other.kind, other.owner)
+    second.entered_as = OTHER_HALF
+    o.components = (first.id, second.id)
+    o.entered_as = values_together(g, o)
+    o.copied = o.entered_as
+
+
+def first_component(g: State, old: Obj, zone: int) -> Obj:
+    """The object that a permanent of several components becomes, in so far as that is one: what its first component is
+    in its new zone.
+    """
+    first = g.objects[old.components[0]]
+    if first.zone != Zone.NOWHERE:
+        zone = first.zone
+        first.zone = Zone.NOWHERE
+    o = Obj(g.new_id(), first.card, first.kind, old.owner, zone)
+    first.became = o.id
+    for oid in old.components:
+        g.last_known.append(oid)
+    return o
+
+
+def hide_order(g: State, o: Obj) -> None:
+    """In which order its components lie in a library, only their owner knows (CR 712.21a, 730.3a)."""
+    if o.zone == Zone.LIBRARY:
+        g.known[o.id] = with_control(g, o.owner)
 
 
 def take_out(g: State, o: Obj) -> None:

@@ -20,6 +20,7 @@ from mainphase.kernel.events.dealing_damage import (
 from mainphase.kernel.events.designations import bless_the_ascended
 from mainphase.kernel.events.entering import NIGHT, enter_by_night
 from mainphase.kernel.events.kind_of_change import OF_ALL, Witnesses, kind_of
+from mainphase.kernel.events.merging import with_components
 from mainphase.kernel.events.moving import announce_discards, announce_mills
 from mainphase.kernel.events.phasing import with_attachments
 from mainphase.kernel.events.trigger_event import TriggerEvent
@@ -66,6 +67,8 @@ def apply_event(g: State, changes: list[Change]) -> None:
         changes = with_attachments(g, changes)  # CR 702.26g
     # What leaves is remembered as it is, and who sees it leave (CR 603.10a, 608.2h).
     seen_by = look_back(g, changes) if may_leave(changes) else NO_WITNESSES
+    if g.book.merges:
+        changes = with_components(g, changes)  # CR 712.21, 730.3
     # The event happens, as it has been modified (CR 614.6).
     damaging = False
     if len(changes) > MANY and only_depart(g, changes):

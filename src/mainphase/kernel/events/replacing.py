@@ -8,28 +8,31 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
 from mainphase.kernel.events.changes import damage_change, destroy_change, token_change
 from mainphase.kernel.events.entering import copy_of, hosts, present_entering
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
-from mainphase.kernel.events.moving import create_object
+from mainphase.kernel.events.moving import create_object, moves_so
 from mainphase.kernel.events.performing import apply_event
 from mainphase.kernel.events.preventing import preventable, shields
 from mainphase.kernel.events.protecting_counters import SHIELDED, SPARED, shield_lost
 from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.trigger_players_and_game import resolving_context
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import mentions
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
+from mainphase.kernel.reading.merging import must_be_arranged
 from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.packed import PreventedDamage
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import ChangeKind, EventName
@@ -42,12 +45,14 @@ class Replacing(Frame):
 
     CHANGES: Final = 0
     AFTERWARDS: Final = 1
+    ARRANGED: Final = 2  # the cards of a permanent have been
 
     def __init__(self, changes: list[Change] | None = None) -> None:
         self.pc = Replacing.CHANGES
         self.changes: list[Change] = changes if changes is not None else []
         self.order: list[int] = []  # indices of the changes: choices are made in APNAP order (616.1)
         self.at = 0  # in `order`
+        self.arranged = 0  # and how far permanents of several cards have been arranged
         self.pick = -1  # which applicable effect was picked
         self.said = -1  # the answer to what that effect asks: yes, no, how much
         self.instead: list[Context] = []  # what happens instead of parts of the event or because of it, after it
@@ -95,6 +100,8 @@ class Replacing(Frame):
                 run_effect(g, context_of_entering(g, c, s))
                 return
             replace(g, c, s, self, said)
+        if g.book.merges and self.arranges(g):
+            return
         if self.spent:
             use_up(g, self.spent, Concept.PREVENTION)
         self.pc = Replacing.AFTERWARDS
@@ -104,6 +111,29 @@ class Replacing(Frame):
         self.tell_prevented(g)
         if g.is_on_top(self):
             self.afterwards(g)
+
+    def arranges(self, g: State) -> bool:
+        """Has somebody say in which order the cards of each permanent go where it goes (CR 712.21a, b, 730.3a, b)."""
+        if self.pc == Replacing.ARRANGED:
+            o = g.objects[self.changes[self.order[self.arranged]].obj]
+            apart = [oid for oid in o.components if oid not in g.result]
+            o.components = tuple(g.result + apart)
+            self.arranged += 1
+        while self.arranged < len(self.order):
+            c = self.changes[self.order[self.arranged]]
+            o2 = g.objects.get(c.obj) if c.kind == ChangeKind.MOVE else None
+            if o2 is not None and o2.zone == Zone.BATTLEFIELD and must_be_arranged(g, o2, c.zone):
+                self.pc = Replacing.ARRANGED
+                together = [oid for oid in o2.components if g.objects[oid].zone == Zone.NOWHERE]
+                g.push(ArrangeCards(together, c.zone == Zone.LIBRARY and not c.bottom, self.who_arranges(g, c)))
+                return True
+            self.arranged += 1
+        return False
+
+    def who_arranges(self, g: State, change: Change) -> int:
+        """Whoever exiles them; elsewhere their owner, which is said by -1."""
+        acting = resolving_context(g) if change.zone == Zone.EXILE else None
+        return acting.controller if acting is not None else -1
 
     def afterwards(self, g: State) -> None:
         """Carries out what follows from replacement and prevention, one effect after another (CR 614.11a, 615.5)."""
@@ -297,6 +327,10 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
     elif isinstance(node, n.ReplaceMove):
         if change.kind == ChangeKind.DRAW:  # CR 903.9b: a commander would be put into a hand by it
             change.obj = static.source
+        apart = moved_apart(g, change, static, node)
+        if apart:
+            send_apart(g, g.objects[change.obj], apart, node.instead)
+            return
         if static.uid > BY_RULE:
             change.concept = Concept.COMMANDER_RETURN
         elif static.uid < BY_RULE:
@@ -369,6 +403,27 @@ def add_shield_lost(oid: int, change: Change, frame: Replacing) -> None:
     lost = shield_lost(oid, frame.changes)
     if lost is not None:
         frame.add(lost, change)
+
+
+def moved_apart(g: State, change: Change, static: ActiveStatic, node: n.ReplaceMove) -> list[int]:
+    """The components that an effect moves without the rest of their permanent: a commander that goes to the command
+    zone (CR 903.9c), the cards of what is a token where an effect speaks of cards alone (730.3e). None: it moves all.
+    """
+    o = g.objects.get(change.obj)
+    if o is None or not o.components:
+        return NO_IDS
+    if static.uid > BY_RULE:
+        return [static.source]
+    if o.kind != ObjectKind.TOKEN or moves_so(g, o, change.zone, node, static):
+        return NO_IDS
+    return [oid for oid in o.components if g.objects[oid].kind == ObjectKind.CARD]
+
+
+def send_apart(g: State, o: Obj, components: list[int], zone: int) -> None:
+    """Some components will go to a zone of their own; the permanent becomes first what any other does."""
+    for oid in components:
+        g.objects[oid].zone = zone
+    o.components = tuple([oid for oid in o.components if oid not in components] + components)
 
 
 def move_instead(change: Change, static: ActiveStatic, node: n.ReplaceMove, frame: Replacing) -> None:

@@ -15,6 +15,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import other_face, turn_to
+from mainphase.kernel.reading.merging import components_of, show_components
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -30,6 +31,8 @@ class Transformation(KindOfChange):
     def apply(self, g: State, change: Change) -> int:
         """It shows its other face, and is the object it was (CR 701.27a, 712.18)."""
         o = g.objects[change.obj]
+        if o.components:
+            return transform_together(g, change, o)
         other = other_face(g, o)
         if o.zone != Zone.BATTLEFIELD or o.phased_out or other < 0:
             return 0
@@ -45,10 +48,29 @@ class Transformation(KindOfChange):
 behaves(ChangeKind.TRANSFORM, Transformation())
 
 
+def transform_together(g: State, change: Change, o: Obj) -> int:
+    """Each component that can turn its other face up does so (CR 730.2i)."""
+    if o.zone != Zone.BATTLEFIELD or o.phased_out or not can_transform(g, o):
+        return 0
+    for part in components_of(g, o):
+        if can_transform(g, part):
+            part.face = other_face(g, part)
+    show_components(g, o)
+    turn_to(g, o.id, o.face)
+    o.turned = g.clock
+    g.note(EventName.TRANSFORMS, change.concept, o.controller, o.id)
+    return o.id
+
+
 def can_transform(g: State, o: Obj) -> bool:
-    """True if an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d). Until 2023 no
-    token had another face; until 2025 modal cards were not turned over.
+    """True if an instruction turns it over: to a face that can be on the battlefield (CR 701.27c, d); of several
+    components, any of them. Until 2023 no token had another face; until 2025 modal cards were not turned over.
     """
+    if o.components:
+        for part in components_of(g, o):
+            if can_transform(g, part):
+                return True
+        return False
     other = other_face(g, o)
     if other < 0 or not g.book.cards[other].is_permanent:
         return False
@@ -113,6 +135,8 @@ def follow_day(g: State) -> None:
     for oid in days if g.day_night == NIGHT else nights:
         o = g.objects[oid]
         front = o.face == o.card
+        if o.components:  # it has the ability of a component that shows that face (730.2i)
+            front = g.day_night == NIGHT
         if front == (g.day_night == NIGHT) and can_transform(g, o):
             changes.append(transform_change(oid, Concept.DAYBOUND_TRANSFORMS))
     if changes:

@@ -292,6 +292,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.DESIGNATED, permanent, player=controller, amount=x, counter=name)
 
     @staticmethod
+    def mutates(permanent: int, player: int) -> "TriggerEvent":
+        """A spell has merged with a permanent, of that player's (CR 702.140d)."""
+        return TriggerEvent(TriggerKind.MUTATES, permanent, player=player)
+
+    @staticmethod
     def transforms(permanent: int, controller: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.TRANSFORMS, permanent, player=controller)
 

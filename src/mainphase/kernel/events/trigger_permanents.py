@@ -78,6 +78,11 @@ def when_transforms(g: State, node: n.Transforms, event: TriggerEvent, ctx: Cont
     return matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.Mutates, TriggerKind.MUTATES)
+def when_mutates(g: State, node: n.Mutates, event: TriggerEvent, ctx: Context) -> bool:
+    return matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.IsTurnedFaceUp, TriggerKind.TURNED_FACE_UP)
 def when_is_turned_face_up(g: State, node: n.IsTurnedFaceUp, event: TriggerEvent, ctx: Context) -> bool:
     return matches(g, node.which, event.obj, ctx)

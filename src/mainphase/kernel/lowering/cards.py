@@ -598,6 +598,9 @@ def lower_faces(book: Book, code: CardCode) -> None:
     if card.layout == Layout.FLIP:
         lower_flipside(book, code)
         return
+    if card.layout == Layout.MELD:
+        lower_melded(book, code)
+        return
     for face in card.faces:
         at = lower_card(book, face)
         other = book.cards[at]
@@ -624,6 +627,24 @@ def lower_faces(book: Book, code: CardCode) -> None:
             code.faces.append(add_face_down(book, a.name == "disguise"))
 
 
+def lower_melded(book: Book, code: CardCode) -> None:
+    """The code of what a card and its counterpart meld into: with the mana value of both (CR 202.3c, 712.8g). It is
+    never cast, and is nothing anywhere else (712.4b).
+    """
+    code.melded = lower_card(book, code.node.faces[0])
+    other = book.cards[code.melded]
+    other.whole = code.index
+    other.castable = False
+    other.back = True
+    book.merges = True
+    value = code.base.mana_value
+    for pair in book.cards.printed:
+        if pair.melded >= 0 and pair is not code and pair.node.faces == code.node.faces:
+            value += pair.base.mana_value
+            book.cards[pair.melded].base = with_mana_value(other.base, value)
+    other.base = with_mana_value(other.base, value)
+
+
 def lower_flipside(book: Book, code: CardCode) -> None:
     """The code of a flip card when it is flipped: its mana cost and its colours stay the same (CR 710.1b, c)."""
     code.flipside = lower_card(book, code.node.faces[0])
@@ -635,7 +656,9 @@ def lower_flipside(book: Book, code: CardCode) -> None:
     code.base = with_flipside(code.base, other.base)
 
 
-BESTOWED: Final = "bestow"  # the one alternative cost that changes a permanent
+# The alternative costs that change a permanent spell.
+BESTOWED: Final = "bestow"
+MUTATING: Final = "mutate"
 
 
 def lower_altered(book: Book, code: CardCode) -> None:
@@ -647,12 +670,18 @@ def lower_altered(book: Book, code: CardCode) -> None:
         more = alt.also
         if more is not None:
             text = with_mode(code.node, more)
-        if text is None and alt.name != BESTOWED:
+        if text is None and alt.name != BESTOWED and alt.name != MUTATING:
             continue
         if not code.altered:
             code.altered = [-1] * len(code.alternatives)
-        at = lower_card(book, bestowed(code.node) if text is None else with_text(code.node, text))
+        if text is not None:
+            at = lower_card(book, with_text(code.node, text))
+        else:
+            at = lower_card(book, bestowed(code.node) if alt.name == BESTOWED else mutating(code.node))
         other = book.cards[at]
+        if alt.name == MUTATING:
+            other.mutating = True
+            book.merges = True
         other.is_altered = True
         other.whole = code.index
         other.alternatives = code.alternatives  # by the same numbers
@@ -669,6 +698,14 @@ def bestowed(card: n.CardDef) -> n.CardDef:
     return replace(
         card, types=types, subtypes=("Aura",), power=None, toughness=None, abilities=(*card.abilities, enchant)
     )
+
+
+def mutating(card: n.CardDef) -> n.CardDef:
+    """A card as it is cast for its mutate cost: it has a target (CR 702.140a), and no other effect as it resolves."""
+    its = n.OwnedBy(n.OwnerOf(n.This()))
+    creature = n.All((n.OfType(CardType.CREATURE), n.Not(n.OfSubtype("Human")), its))
+    merging = n.SpellAbility((n.Mode(n.Sequence(()), (n.TargetPhrase(creature),)),))
+    return replace(card, abilities=(*card.abilities, merging))
 
 
 def with_mode(card: n.CardDef, more: n.Mode) -> n.SpellAbility:

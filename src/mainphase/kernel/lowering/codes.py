@@ -274,6 +274,7 @@ class CardCode:
         # any, empty.
         self.altered: list[int] = []
         self.is_altered = False  # it is a card as one of its alternatives changes it: bestowed, overloaded
+        self.mutating = False  # it is a card as it is cast for its mutate cost (702.140a)
         self.given: list[int] = []  # uids of the last of these: an object has them only if an effect gives it them
         self.cast_only: list[n.Condition] = []
         self.is_land = (base.types & CardType.LAND) != 0
@@ -316,6 +317,7 @@ class CardCode:
         self.back = False  # of a nonmodal card: cast only by what says "transformed" (712.8c)
         self.flipside = -1  # what a flip card is flipped, as an index in the book (710.1b); it is none of `faces`
         self.is_flipside = False
+        self.melded = -1  # what a meld card becomes with its counterpart (712.4), likewise
         self.fused = False  # only from hand, and both halves at once
         self.home: i64 = Zone.HAND  # where it is cast from; an aftermath half from a graveyard (702.127a)
         self.face_down = False  # what something face down is (708.2)

@@ -17,8 +17,19 @@ TAX: Final = 2  # for each time that it was cast before (903.8)
 
 
 def is_commander(g: State, o: Obj) -> bool:
-    """True if it is a card that was designated as its owner's commander (CR 903.3)."""
+    """True if it is a card that was designated as its owner's commander (CR 903.3), or a permanent that such a card
+    represents together with others (903.3b, c).
+    """
+    if o.components and g.commanding > 0:
+        return len(commanders_in(g, o)) > 0
     return g.commanding > 0 and o.kind == ObjectKind.CARD and o.card in g.players[o.owner].commanders
+
+
+def commanders_in(g: State, o: Obj) -> list[Obj]:
+    """The commanders that an object is: of a permanent of several cards, the records of those."""
+    if not o.components:
+        return [o] if is_commander(g, o) else []
+    return [g.objects[oid] for oid in o.components if is_commander(g, g.objects[oid])]
 
 
 def commander_key(o: Obj) -> int:
@@ -62,9 +73,10 @@ def may_cast_commander(g: State, player: int, o: Obj) -> bool:
     p = g.players[player]
     leader = p.commanders[p.signature_spells.index(o.card)]
     for permanent in g.permanents:
-        if permanent.card == leader and permanent.owner == player and permanent.controller == player:
-            if is_commander(g, permanent) and not permanent.phased_out:
-                return True
+        if permanent.owner == player and permanent.controller == player and not permanent.phased_out:
+            for part in commanders_in(g, permanent):
+                if part.card == leader:
+                    return True
     return False
 
 

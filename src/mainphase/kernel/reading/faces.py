@@ -17,6 +17,7 @@ from mainphase.kernel.lowering.codes import CardCode
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.lasting import recopy
 from mainphase.kernel.reading.layers import refreshed_characteristics
+from mainphase.kernel.reading.merging import components_of, show_components
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -99,9 +100,11 @@ def face_cast(g: State, o: Obj, way: int) -> int:
 
 
 def other_face(g: State, o: Obj) -> int:
-    """The face that a double-faced object does not show, as an index in the book; -1: it is not double-faced, or face
-    down (CR 712.9, 712.15a).
+    """The face that a double-faced object, or one component of a permanent, does not show, as an index in the book; -1:
+    it is not double-faced, or face down (CR 712.9, 712.15a), or several cards represent it (730.2i).
     """
+    if o.components:
+        return -1
     code = g.book.cards[o.card]
     if code.node.layout != Layout.TRANSFORMING and code.node.layout != Layout.MODAL:
         return -1
@@ -169,7 +172,7 @@ def turn_to(g: State, oid: int, face: int) -> None:
 def face_up_of(g: State, o: Obj) -> int:
     """The face that a permanent shows face up, be it flipped or not (CR 110.5, 710.2)."""
     other = g.book.cards[o.card].flipside
-    return other if other >= 0 and o.flags & ObjectFlag.FLIPPED else o.card
+    return other if other >= 0 and o.flags & ObjectFlag.FLIPPED and not o.components else o.card
 
 
 def flip_permanent(g: State, oid: int) -> bool:
@@ -180,7 +183,7 @@ def flip_permanent(g: State, oid: int) -> bool:
     if o.zone != Zone.BATTLEFIELD or o.phased_out or o.flags & ObjectFlag.FLIPPED:
         return False
     o.flags |= ObjectFlag.FLIPPED
-    if o.face == o.card:
+    if o.face == o.card and not o.components:  # those are what their values say (730.2h)
         o.face = face_up_of(g, o)
     recopy(g, [oid])
     index_attachment(g, o)
@@ -191,12 +194,21 @@ def flip_permanent(g: State, oid: int) -> bool:
 def is_bestowed(g: State, o: Obj) -> bool:
     """True if it is an Aura because it was cast bestowed (CR 702.103b)."""
     code = g.book.cards[o.face]
-    return code.is_altered and code.is_permanent
+    return code.is_altered and code.is_permanent and not code.mutating
+
+
+def is_mutating(g: State, o: Obj) -> bool:
+    """True if it is a mutating creature spell (CR 702.140a)."""
+    return g.book.merges and o.zone == Zone.STACK and o.kind != ObjectKind.ABILITY and g.book.cards[o.face].mutating
 
 
 def unbestow(g: State, o: Obj) -> None:
-    """It ceases to be bestowed, and is a creature again (CR 702.103e, f)."""
+    """It ceases to be bestowed, or a mutating spell, and is a creature again (CR 702.103e, f, 702.140b)."""
     o.face = g.book.cards[o.face].whole
+    for part in components_of(g, o) if o.components else []:
+        part.face = g.book.cards[part.face].whole
+    if o.components:
+        show_components(g, o)
     if o.zone == Zone.BATTLEFIELD:
         recopy(g, [o.id])
         index_attachment(g, o)
@@ -214,9 +226,12 @@ def reveal_all(g: State, owner: int = -1) -> None:
         return
     for oid in g.battlefield + g.phased_out + g.stack:
         o = g.objects[oid]
-        if shown_definition(g, o).face_down and owner in (-1, o.owner) and o.kind == ObjectKind.CARD:
-            g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
-            log[-1].obj_card = o.card
+        if owner not in (-1, o.owner):
+            continue
+        for part in components_of(g, o):
+            if shown_definition(g, part).face_down and part.kind == ObjectKind.CARD:
+                g.note(EventName.REVEALED, Concept.REVEAL_FACE_DOWN, o.owner, oid)
+                log[-1].obj_card = part.card
 
 
 def may_look(g: State, o: Obj, seat: int) -> bool:

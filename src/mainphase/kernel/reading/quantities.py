@@ -11,7 +11,7 @@ from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.lowering.subtypes import BASIC_LAND_TYPES
 from mainphase.kernel.reading.characteristics import characteristics_of, mana_value_of, power_of, toughness_of
-from mainphase.kernel.reading.commanders import commander_key, is_commander, key_of_commander
+from mainphase.kernel.reading.commanders import commander_key, commanders_in, key_of_commander
 from mainphase.kernel.reading.designations import speed_of
 from mainphase.kernel.reading.evaluate import (
     Counting,
@@ -26,6 +26,7 @@ from mainphase.kernel.reading.evaluate import (
     refs,
 )
 from mainphase.kernel.reading.filters import OF_CREATURES
+from mainphase.kernel.reading.merging import times_mutated
 from mainphase.kernel.reading.vanguards import life_modifier
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -539,6 +540,15 @@ class TimesTempted(Counting[n.TimesTempted]):
 means(n.TimesTempted, TimesTempted(reads=Facet.COUNTERS))
 
 
+class TimesMutated(Counting[n.TimesMutated]):
+    def count(self, g: State, node: n.TimesMutated, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
+        return times_mutated(g, o) if o is not None else 0
+
+
+means(n.TimesMutated, TimesMutated())
+
+
 class ResolvedThisTurn(Counting[n.ResolvedThisTurn]):
     def count(self, g: State, node: n.ResolvedThisTurn, ctx: Context) -> int:
         source = g.objects.get(ctx.source)
@@ -590,8 +600,9 @@ class CastsFromCommandZone(Counting[n.CastsFromCommandZone]):
         total = 0
         for r in refs(g, node.of, ctx):
             o = g.objects.get(r)
-            if o is not None and is_commander(g, o):
-                total += g.players[o.owner].commander_casts.get(commander_key(o), 0)
+            if o is not None:
+                for part in commanders_in(g, o):
+                    total += g.players[o.owner].commander_casts.get(commander_key(part), 0)
         return total
 
 

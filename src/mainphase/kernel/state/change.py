@@ -96,6 +96,15 @@ class Change:
         self.amount = cards
 
     @property
+    def counterpart(self) -> int:
+        """Of what enters the battlefield, the other card of a meld pair, which enters as the same permanent."""
+        return self.amount
+
+    @counterpart.setter
+    def counterpart(self, card: int) -> None:
+        self.amount = card
+
+    @property
     def owner(self) -> int:
         """Of a token, as a ref; 0: who controls it owns it."""
         return self.other

@@ -223,6 +223,7 @@ def copy_obj(old: Obj) -> Obj:
     new.wording = old.wording
     new.level = old.level
     new.had = old.had
+    new.components = old.components
     return new
 
 

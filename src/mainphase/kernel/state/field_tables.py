@@ -79,11 +79,12 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "onto", "copied", "barred", "ctx"),
     "LoseAtOnce": ("pc", "player"),
     "ManaUnit": ("color", "source", "only_for", "keeps", "snow"),
+    "MergeSpell": ("pc", "spell", "permanent"),
     "NeutralState": ("pc", "chance", "first", "player", "declined", "floor", "aim", "before", "attack"),
     "NextTurn": ("player", "decider", "extra_for"),
     "Obj": ("id", "card", "face", "kind", "owner", "controller", "entered_under", "zone", "became", "timestamp",
         "arrived", "tapped", "phased_out", "damage", "counters", "attached_to", "ctx", "flags", "used", "paid",
-        "chosen", "last", "copied", "entered_as", "turned", "exiled_with", "wording", "level", "had"),
+        "chosen", "last", "copied", "entered_as", "turned", "exiled_with", "wording", "level", "had", "components"),
     "OfferToSkip": ("pc", "part", "declined"),
     "Option": ("kind", "a", "b"),
     "OrderDamage": ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order"),
@@ -101,7 +102,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "turns_taken", "upkeep_began", "last_upkeep", "decider", "sideboard", "dungeons", "tempted", "companion"),
     "PreventedDamage": ("effect", "recipient", "amount"),
     "PriorityRound": ("pc", "player", "passes", "declined", "concept", "given"),
-    "Replacing": ("pc", "changes", "order", "at", "pick", "said", "instead", "spent", "prevented", "result"),
+    "Replacing": ("pc", "changes", "order", "at", "arranged", "pick", "said", "instead", "spent", "prevented",
+        "result"),
     "ResolveBatch": ("pc", "floor"),
     "ResolveTop": ("pc", "spell"),
     "RevealDrawn": ("pc", "player", "card", "then"),
@@ -156,7 +158,8 @@ ROLES: Final[dict[str, dict[str, int]]] = {
     "ManaUnit": {"source": Role.REF},
     "Obj": {"id": Role.LEFT_OUT, "became": Role.BECAME, "timestamp": Role.CLOCK, "arrived": Role.CLOCK, "attached_to":
         Role.REF, "ctx": Role.PARTS, "used": Role.USED, "chosen": Role.MIXED, "last": Role.PARTS, "copied": Role.PARTS,
-        "entered_as": Role.PARTS, "turned": Role.CLOCK, "exiled_with": Role.REF, "had": Role.REF},
+        "entered_as": Role.PARTS, "turned": Role.CLOCK, "exiled_with": Role.REF, "had": Role.REF, "components":
+        Role.REF},
     "Part": {"id": Role.LEFT_OUT, "parent": Role.REF, "queue": Role.REF},
     "Player": {"library": Role.REF, "hand": Role.REF, "graveyard": Role.REF, "schemes": Role.REF, "planar_deck":
         Role.REF, "pool": Role.PARTS, "turn_began": Role.CLOCK, "spells_this_turn": Role.TALLY, "drawn_this_turn":

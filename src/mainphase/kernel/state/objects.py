@@ -79,6 +79,8 @@ class Obj:
         self.wording = 0  # what text-changing effects make of its words (612; `cards.nodes.wording`)
         self.level = 0  # its level, a designation; 0: it has none (716.2b)
         self.had: tuple[Ref, ...] = NOTHING_HAD  # what was attached to it as it left the battlefield (608.2h, 603.10a)
+        # The records of all that represents it, the topmost first, if that is more than one card (701.42a, 730.2).
+        self.components: tuple[Ref, ...] = NOTHING_HAD
 
     def put(self, kind: str, count: int) -> None:
         """It has so many counters of that kind."""

@@ -173,6 +173,8 @@ def text_of_obj(it: Obj) -> str:
         said.append(f"27={it.level}")
     if it.had:
         said.append(f"28=({text_of_numbers(list(it.had))})")
+    if it.components:
+        said.append(f"29=({text_of_numbers(list(it.components))})")
     return f"Obj({','.join(said)})"
 
 
@@ -370,4 +372,5 @@ def is_ordinary(it: Obj) -> bool:
         and it.wording == 0
         and it.level == 0
         and not it.had
+        and not it.components
     )

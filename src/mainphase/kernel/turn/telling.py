@@ -28,6 +28,7 @@ CONCEPTS: Final[dict[int, int]] = {
     DecisionKind.DIVIDE: Concept.CAST_DIVIDE,
     DecisionKind.TARGET: Concept.CHOOSE_TARGETS,
     DecisionKind.REPLACEMENT: Concept.REPLACEMENT_CHOICE,
+    DecisionKind.MERGE: Concept.MUTATING,
 }
 # What was chosen, for whoever puts it into words.
 WORDS: Final[dict[int, str]] = {
@@ -44,6 +45,8 @@ WORDS: Final[dict[int, str]] = {
     OptionKind.YES: "yes",
     OptionKind.NO: "no",
     OptionKind.PILE: "pile",
+    OptionKind.OVER: "over",
+    OptionKind.UNDER: "under",
 }
 TOLD: Final = (
     DecisionKind.MODE,
@@ -55,6 +58,7 @@ TOLD: Final = (
     DecisionKind.MAY,
     DecisionKind.CHOOSE,
     DecisionKind.SCRY,
+    DecisionKind.MERGE,
 )
 
 

@@ -14,6 +14,7 @@ from mainphase.cards.names import LONGEST_OF_A_CARD, folded
 from mainphase.errors import CardError, cut, repr_of, visible, where
 from mainphase.language.catalogue import formats, mtgjson, scryfall
 from mainphase.language.catalogue.json_values import Broken, TooDeep, Values
+from mainphase.language.catalogue.meld_pairs import meld_cards
 from mainphase.language.catalogue.opening import KINDS, CardFile, opened
 from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import MOST_FACES, CardData, is_face_alone
@@ -91,6 +92,7 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
         found.format = format_of(walk.format, found)
         found.days.update(walk.days)
         leave_out_faces(found)
+        pair_meld_cards(found)
         if not found.cards:
             raise no_cards(file, found)
     return found
@@ -128,6 +130,22 @@ def leave_out_faces(found: Gathering) -> None:
             if other is not None and is_face_alone(other.faces, face):
                 del found.cards[folded(face.own_name)]
                 found.faces_alone.append(face.own_name)
+
+
+def pair_meld_cards(found: Gathering) -> None:
+    """Gives each meld card what it melds into as its other face: that is no card by itself (CR 712.4)."""
+    alone = {folded(card.faces[0].own_name): card.faces[0] for card in found.cards.values() if len(card.by_side) == 1}
+    keys = {folded(card.faces[0].own_name): key for key, card in found.cards.items() if len(card.by_side) == 1}
+    for name, (front, back), into in list(meld_cards(alone)):
+        card = found.cards.pop(keys[name])
+        found.cards[folded(front.name)] = replace_gathered(card, front, back)
+        if keys[folded(into)] in found.cards:
+            del found.cards[keys[folded(into)]]
+            found.faces_alone.append(into)
+
+
+def replace_gathered(card: Gathered, front: CardData, back: CardData) -> Gathered:
+    return Gathered(front.name, {front.side: front, back.side: back}, card.sets, card.legal)
 
 
 def faces_apart(faces: Sequence[CardData]) -> Sequence[CardData]:

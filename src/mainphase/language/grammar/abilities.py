@@ -71,6 +71,7 @@ from mainphase.language.grammar.effects import (
     looking,
     looking_again,
     mana,
+    melding,
     moving,
     not_activated,
     of_your_choice,

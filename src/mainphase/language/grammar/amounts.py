@@ -185,6 +185,7 @@ phrase(
     "the number of times {of}'s been cast from the command zone this game", n.CastsFromCommandZone, quantities,
     of=bearing,
 )  # fmt: skip
+phrase("the number of times {of} has mutated", n.TimesMutated, quantities, of=bearing)
 phrase("the number of cards you've drawn this turn", n.CardsDrawnThisTurn(n.You()), quantities, more_or_less)
 for which, has, counted in ((nouns.spell, each_one, ""), (nouns.spells, quantities, "the number of ")):
     phrase(

@@ -518,7 +518,7 @@ phrase("except for {spared}", like(n.Not, of=the.spared), after_many, spared=apa
 phrase("except for ~", n.Other(), after_many, parse_only=True)
 
 # Names are written with capitals; small words stand only between them.
-WORD: Final = r"[A-Z][\w'’-]*"
+WORD: Final = r"(?:[a-z]['’])?[A-Z][\w'’-]*"
 SMALL: Final = r"(?:of|the|and|to|in|with|for|from|de|la|von|at|on|a|an|into)"
 name: Final = Leaf(
     "a name",

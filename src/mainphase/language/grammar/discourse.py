@@ -69,6 +69,7 @@ class Discourse(NamedTuple):
     damage_at_once: bool = False  # an event is told, of damage that several deal at once
     x_told: n.Quantity | None = None  # what X is, as a sentence has told at its end
     counters: n.CountersOn | None = None  # "those counters", of which there are enough on something
+    counterpart: n.Filter | None = None  # what this is melded with, as a condition has told
     called: tuple[tuple[n.Selector, str], ...] = ()  # what has a name where something is told of a game
 
 

@@ -61,6 +61,7 @@ class AtomicFace(msgspec.Struct, rename="camel"):
     side: str | None = None
     layout: str = "normal"
     mana_cost: str | None = None
+    mana_value: float = 0
     text: str | None = None
     power: str | None = None
     toughness: str | None = None
@@ -99,7 +100,7 @@ def face_from_atomic(entry: object, where: str = "") -> CardData:
     made = CardData(
         name=face.name,
         face_name=face.face_name or "",
-        side=face.side or "",
+        side=face.side or side_by_mana(face),
         layout=face.layout,
         mana_cost=face.mana_cost,
         type_line=face.type_line,
@@ -117,6 +118,11 @@ def face_from_atomic(entry: object, where: str = "") -> CardData:
     )
     check_card_data(made, where)
     return made
+
+
+def side_by_mana(face: AtomicFace) -> str:
+    """What has a mana value and no mana cost is the other side of something that has one (CR 202.3b, c)."""
+    return "b" if face.mana_value and not face.mana_cost and not face.face_name else ""
 
 
 def check_card_data(face: CardData, where: str = "") -> None:

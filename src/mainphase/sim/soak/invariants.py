@@ -89,7 +89,7 @@ def check_zones(g: State) -> None:
                 assert oid in g.vanishing, f"a token stays in {name} (704.5d)"
             if o.kind == ObjectKind.ABILITY:
                 assert zone == Zone.STACK
-    due = asked_as_it_enters(g)
+    due = asked_as_it_enters(g) | {oid for o in g.objects.values() for oid in o.components}
     for oid, o in g.objects.items():
         if oid not in seen:
             assert o.zone == Zone.NOWHERE, f"object {oid} says zone {o.zone} and is in no list"

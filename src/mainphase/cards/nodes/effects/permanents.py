@@ -148,6 +148,16 @@ class BecomeLevel(Effect):
 
 
 @dataclass(frozen=True)
+class Meld(Effect):
+    """Exiles the object that the ability is on and something else that fits, both owned and controlled by its
+    controller, then melds them into what has that name (CR 701.42a).
+    """
+
+    other: Filter
+    into: str
+
+
+@dataclass(frozen=True)
 class Transform(Effect):
     """Double-faced permanents turn their other face up (CR 701.27a)."""
 

@@ -248,6 +248,7 @@ phrase("{which} is tapped for mana", like(n.BecomesTapped, which=the.which, for_
 phrase("{which} becomes tapped", n.BecomesTapped, events, which=event_one)
 phrase("{which} becomes untapped", n.BecomesUntapped, events, which=event_one)
 phrase("{which} <is> turned face up", n.IsTurnedFaceUp, events, which=event_one)
+phrase("{which} mutates", n.Mutates, events, which=event_one)
 phrase("{which} phases in", n.PhasesIn, events, which=event_one)
 phrase("{which} phases out", n.PhasesOut, events, which=event_one)
 
