@@ -19,7 +19,10 @@ KERNEL: Final = PACKAGE / "kernel"
 KEPT: Final = frozenset({"Behind", "ByHand", "Constant", "Derived", "Own", "Shared", "Unhashed"})
 NOT_TOLD: Final = frozenset({"Behind", "Derived", "Own", "Shared"})
 ABSTRACT: Final = ("Frame", "Packed")
-NEVER_CHANGED: Final = ("Characteristics", "InCombat", "ManaUnit", "NextTurn", "Option", "PlainMana", "Skip")
+NEVER_CHANGED: Final = (
+    "Characteristics", "InCombat", "ManaUnit", "NextTurn", "ObjectInTurn", "Option", "PlainMana", "PlayerInTurn",
+    "Skip",
+)  # fmt: skip
 
 
 @dataclass(frozen=True)

@@ -80,8 +80,9 @@ def test_other_names_for_the_same() -> None:
 @pytest.mark.parametrize("command", ["play", "watch"])
 def test_at_the_command_line(command: str, capsys: pytest.CaptureFixture[str]) -> None:
     decks = ("red-green-assault", "white-blue-tempo")
-    assert command_line([command, *decks, "--variant", "grand melee"]) != 0
-    assert "the variant grand melee is not played: Grand Melee (807)" in " ".join(capsys.readouterr().err.split())
+    assert command_line([command, *decks, "--variant", "conspiracy draft"]) != 0
+    said = " ".join(capsys.readouterr().err.split())
+    assert "the variant conspiracy draft is not played: Conspiracy Draft (905)" in said
 
 
 def test_every_card_of_those_kinds_in_the_data_is_listed() -> None:

@@ -36,6 +36,7 @@ from mainphase.kernel.state.packed import Packed, SpellCast
 from mainphase.kernel.state.player import PlainMana, Playability, ZonePlayability
 from mainphase.kernel.state.state import NO_IDS
 from mainphase.kernel.state.texts import is_ordinary, text_of_obj
+from mainphase.kernel.state.turn_memory import ObjectInTurn, PlayerInTurn
 from mainphase.kernel.state.turn_parts import NO_PARTS, Level, NextTurn, Part, Skip
 from mainphase.kernel.turn import position
 from mainphase.kernel.values import Automation, Characteristics, ManaUnit, Option
@@ -55,7 +56,7 @@ COPIES: Final[dict[str, Callable[[Any], Any]]] = {
 # What copies share, since it is never changed in place.
 CONSTANT: Final = (
     Characteristics, InCombat, Option, ManaUnit, NextTurn, Skip, Packed, Node, Automation, PlainMana, StepPlan,
-    CardCode,
+    CardCode, ObjectInTurn, PlayerInTurn,
 )  # fmt: skip
 SHARED_BY_ALL: Final = (
     NO_NAMES,

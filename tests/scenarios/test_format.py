@@ -40,7 +40,7 @@ MALFORMED = [
     (PLAYERS + "rules: 2011-13-40\n", "file.yaml:5: unknown rules '2011-13-40'"),
     (PLAYERS + "rules: inistrad\n", "file.yaml:5: unknown rules 'inistrad'"),
     (PLAYERS + "rules: [current, current]\n", "file.yaml:5: current stands for"),
-    (PLAYERS + "variant: grand melee\n", "file.yaml:5: the variant grand melee is not supported: Grand Melee (807)"),
+    (PLAYERS + "variant: conspiracy draft\n", "file.yaml:5: the variant conspiracy draft is not supported: Conspiracy Draft (905)"),
     (PLAYERS + "variant: solitaire\n", "file.yaml:5: variant 'solitaire' is not known"),
     (PLAYERS + "seed: -1\n", "file.yaml:5: `seed` is at least 0; found -1"),
     (PLAYERS + "start: {step: upkepe}\n", "file.yaml:5: place 'upkepe' is not known (did you mean 'upkeep'?)"),

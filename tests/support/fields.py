@@ -33,9 +33,11 @@ from mainphase.kernel.state.packed import (
     SpellCast,
 )
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import Frame, State, TurnMarker
+from mainphase.kernel.state.turn_memory import ObjectInTurn, PlayerInTurn
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
+from mainphase.kernel.turn.program import TakeTurn
 from mainphase.kernel.turn.skipping import OfferToSkip
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
 from state_schema import state_class
@@ -102,6 +104,17 @@ def crowded() -> State:
     g.next_turns = [NextTurn(1)]
     g.extra_turns = [g.turn]
     g.casts = [SpellCast(spell.id, 0)]
+    marker = TurnMarker(1, 0)
+    marker.damage = {bear: 1}
+    marker.kept = [gone.id]
+    marker.frames = [TakeTurn(g.turn)]
+    marker.stack = [spell.id]
+    marker.casts = [SpellCast(spell.id, 0)]
+    marker.pending_instructions = [copy_context(ctx)]
+    marker.last_known = [gone.id]
+    marker.players = [PlayerInTurn(1, 1, 1, 1, {"drew": 1})]
+    marker.objects = [ObjectInTurn(bear, True, {1: 1})]
+    g.markers = [marker]
     g.loop_seen = {1: ["before"]}
     attack = DeclareAttackers([bear, other], [-2])
     attack.chosen = [Declared(bear, -2)]

@@ -6,6 +6,7 @@ export function objectsOf(view: ViewData | null): Map<number, ObjectData> {
   if (view === null) return found;
   const zones = [view.battlefield, view.stack, view.exile, view.command, view.phased_out, view.looked_at, view.known];
   for (const player of view.players) zones.push(player.hand, player.graveyard);
+  for (const turn of view.other_turns ?? []) zones.push(turn.stack);
   for (const zone of zones) for (const each of zone) found.set(each.id, each);
   return found;
 }

@@ -257,7 +257,7 @@ export interface DecisionData {
   /** whose choice it is, by seat */
   player: number;
   /** what kind of choice, of a closed list */
-  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect" | "companion" | "set aside";
+  kind: "priority" | "mulligan" | "bottom a card" | "target" | "mode" | "x" | "optional cost" | "divide" | "pay" | "cost" | "attack" | "block" | "assign damage" | "order triggers" | "replacement" | "may" | "choose" | "discard" | "legend rule" | "untap" | "colour" | "defending player" | "scry" | "search" | "starting player" | "attack tax" | "damage order" | "order" | "band" | "opening hand" | "redirect" | "companion" | "set aside" | "which stack";
   /** a sentence; empty in a view without words */
   question: string;
   /** what the choice is for: the spell being cast, the creature that may attack */
@@ -352,7 +352,7 @@ export interface Era {
  */
 export interface EventData {
   /** what happened, of a closed list */
-  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed" | "shortcut taken" | "drawn for player" | "plane set" | "planeswalks" | "encountered" | "planar die rolled" | "chaos ensues" | "explained";
+  name: "turn begins" | "phase begins" | "step begins" | "step ends" | "phase ends" | "turn ends" | "skipped" | "added" | "phase in" | "phase out" | "becomes day" | "becomes night" | "untap" | "tap" | "draw" | "lore counter" | "scheme set in motion" | "visit roll" | "defending player chosen" | "attackers declared" | "attacks" | "blockers declared" | "blocks" | "becomes blocked" | "damage ordered" | "damage assigned" | "damage dealt" | "damage prevented" | "damage wears off" | "effect ends" | "discard" | "mana added" | "mana empties" | "mana burn" | "priority" | "pass" | "land played" | "cast" | "activated" | "countered" | "triggered" | "put on the stack" | "resolves" | "does not resolve" | "enters" | "leaves" | "dies" | "destroyed" | "sacrificed" | "exiled" | "regenerated" | "returned to hand" | "put into graveyard" | "milled" | "searched" | "shuffled" | "token created" | "counters put" | "counters removed" | "attached" | "unattached" | "transforms" | "control changes" | "life gained" | "life lost" | "state-based action" | "player loses" | "player wins" | "game drawn" | "batch begins" | "batch resolves" | "interrupt window" | "refused" | "turned face up" | "turned face down" | "revealed" | "becomes the monarch" | "attack intended" | "attack pre-empted" | "scheme abandoned" | "chosen" | "copied" | "effect begins" | "coin flipped" | "commander returns" | "brought in" | "die rolled" | "flipped" | "tempted" | "ventures" | "completed" | "shortcut taken" | "drawn for player" | "plane set" | "planeswalks" | "encountered" | "planar die rolled" | "chaos ensues" | "explained" | "turn goes on" | "turn marker removed";
   /** the rule that makes it so, in the numbering in force; empty if none does */
   rule: string;
   /** further rules that say so */
@@ -626,9 +626,9 @@ export interface Moment {
 }
 
 /**
- * A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
- * game of one person. With `best_of` it is the first game of a match of two players. Decks of fewer cards than the
- * rules ask for are refused without `small_decks`.
+ * A new game, with two to eight seats in seating order, of a Grand Melee up to twelve. `first` is the seat that
+ * goes first. `seed` is only for a game of one person. With `best_of` it is the first game of a match of two
+ * players. Decks of fewer cards than the rules ask for are refused without `small_decks`.
  */
 export interface NewGame {
   type: "new_game";
@@ -890,7 +890,7 @@ export interface PlayerData {
   life: number;
   /** their life total is their team's (810.4) */
   life_shared?: boolean;
-  /** it is their turn, or that of their team */
+  /** it is their turn, or that of their team; of several turns at the same time, the one that is shown */
   active?: boolean;
   hand_size: number;
   /** what the viewer may see of it */
@@ -1287,6 +1287,23 @@ export interface TurnAsked {
 }
 
 /**
+ * A turn that goes on at the same time, in a Grand Melee (807.4), and waits while the one that is shown goes on.
+ */
+export interface TurnData {
+  /** the number of its turn marker */
+  marker: number;
+  /** whose turn it is; until it has begun, who has the turn marker */
+  player: number;
+  /** its number; 0: it has not begun */
+  turn: number;
+  phase: string;
+  /** the step as the turn knows it */
+  place: string;
+  /** its own (807.5), bottom first */
+  stack: ObjectData[];
+}
+
+/**
  * A step, a phase without steps, or a part of the attack of 1997. `place` is what updates call it, and stops;
  * `stop`: somebody may act there, so one can stop.
  */
@@ -1404,6 +1421,8 @@ export interface ViewData {
   phased_out: ObjectData[];
   /** bottom first */
   stack: ObjectData[];
+  /** those that go on at the same time, in a Grand Melee (807.4), in the order of their markers */
+  other_turns?: TurnData[];
   exile: ObjectData[];
   command: ObjectData[];
   /** library cards that this seat is being shown */

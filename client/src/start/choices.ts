@@ -49,7 +49,7 @@ function withPlanes(decks: readonly DeckOffered[], seats: readonly SeatChoice[],
 }
 
 /** The variants whose options are chosen, and what these are called. */
-const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams", "planechase"];
+const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams", "planechase", "grand melee"];
 export const OPTIONS = ["single planar deck", "two-headed giant", "emperor", "attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
 
 export function hasOptions(variant: string): boolean {
@@ -70,12 +70,19 @@ function seatedAs(variant: string, options: string): string {
 }
 
 /** So many players as a variant wants, if it is not so many: teams are of one size unless its options say otherwise. */
-export function playersFor(named: string, count: number, options = ""): number {
+export function playersFor(named: string, wanted: number, options = ""): number {
   const variant = seatedAs(named, options);
+  const count = Math.min(wanted, mostPlayers(variant));
   if (SAYS_TEAMS.test(options)) return count;
+  if (variant === "grand melee") return count < 4 ? 8 : count;
   if (variant === "emperor") return Math.max(6, count - (count % 3));
   const even = variant === "two-headed giant" || variant === "team vs team" || variant === "alternating teams";
   return even ? Math.max(4, count + (count % 2)) : count;
+}
+
+/** How many may sit down. */
+export function mostPlayers(variant: string): number {
+  return variant === "grand melee" ? 12 : 8;
 }
 
 /** What is said of a seat besides its number: of which team it is. */

@@ -14,12 +14,13 @@ from mainphase.errors import OptionError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
 
 FREE_FOR_ALL: Final = "free-for-all"
+GRAND_MELEE: Final = "grand melee"
 TEAM_VS_TEAM: Final = "team vs team"
 EMPEROR: Final = "emperor"
 ALTERNATING: Final = "alternating teams"
 TWO_HEADED_GIANT: Final = "two-headed giant"
 TEAMED: Final = (TEAM_VS_TEAM, EMPEROR, ALTERNATING)  # each player is one of a team
-PRESETS: Final = (FREE_FOR_ALL, *TEAMED)
+PRESETS: Final = (FREE_FOR_ALL, GRAND_MELEE, *TEAMED)
 # Other names of variants, these and the others.
 ALIASES: Final = {
     "2hg": TWO_HEADED_GIANT,
@@ -37,6 +38,7 @@ DEPLOY: Final = "deploy creatures"
 UNLIMITED: Final = "no range"
 SAYING: Final = (*ATTACKS, DEPLOY, "range 2", UNLIMITED, "teams 2 2")
 
+SEATS_OF_A_MARKER: Final = 4  # in a Grand Melee (CR 807.4a)
 _RANGE: Final = re.compile(r"range((?: [0-9]{1,2})+)")
 _TEAMS: Final = re.compile(r"teams((?: [0-9]{1,2}){1,16})")
 
@@ -105,7 +107,14 @@ def plays_in_teams(variant: str) -> bool:
 
 def usual_players(text: str) -> int:
     """How many play a variant if nobody says: as many as its teams, or as make it worth playing."""
-    return sum(_sizes_said(_said(text))) or {EMPEROR: 6, FREE_FOR_ALL: 3}.get(variant_name(text), 4)
+    return sum(_sizes_said(_said(text))) or {EMPEROR: 6, FREE_FOR_ALL: 3, GRAND_MELEE: 8}.get(variant_name(text), 4)
+
+
+def most_seated(text: str) -> int:
+    """How many sit down at most to a variant, in the terminal and at the table in the browser: eight, or at a Grand
+    Melee as many as take three turns at the same time.
+    """
+    return 3 * SEATS_OF_A_MARKER if variant_name(text) == GRAND_MELEE else 8
 
 
 def says_teams(text: str) -> bool:
@@ -120,6 +129,8 @@ def multiplayer_game(text: str, players: int) -> MultiplayerGame:
     sizes = _sizes_said(said)
     if name == FREE_FOR_ALL:
         return _free_for_all(said, players)
+    if name == GRAND_MELEE:
+        return _grand_melee(said, players)
     if sizes and sum(sizes) != players:
         raise OptionError(f"teams of {_counted(sizes)} are {sum(sizes)} players; found {players}")
     if any(size < 1 for size in sizes) or len(sizes) == 1:
@@ -238,6 +249,23 @@ def _free_for_all(said: dict[str, str], players: int) -> MultiplayerGame:
     )
 
 
+def _grand_melee(said: dict[str, str], players: int) -> MultiplayerGame:
+    """CR 807.2, 807.4a."""
+    _refuse(said, GRAND_MELEE, "deploy:807.2c", "teams:807.1")
+    if players < SEATS_OF_A_MARKER:
+        raise OptionError(f"a Grand Melee has a turn marker for every four players (807.4a); found {players} players")
+    attack = said.get("attack", LEFT)
+    if attack == MULTIPLE:
+        raise OptionError(f"{GRAND_MELEE} is played without such an option (807.2c): {attack}")
+    usual = (1,) * players
+    ranges = _ranges(said, players, usual)
+    if len(set(ranges)) != 1:
+        found = said["range"] if ranges else UNLIMITED
+        raise OptionError(f"in a Grand Melee each player has the same range of influence (807.2a); found {found!r}")
+    differences = _differences((attack, LEFT), (ranges, usual), (False, False))
+    return MultiplayerGame(GRAND_MELEE, attack, False, ranges, said=differences)
+
+
 def _team_vs_team(said: dict[str, str], sizes: tuple[int, ...]) -> MultiplayerGame:
     """CR 808.2, 808.3: each team sits together."""
     players = sum(sizes)
@@ -312,6 +340,10 @@ def _together(sizes: tuple[int, ...]) -> tuple[int, ...]:
 def concepts_needed(game: MultiplayerGame) -> tuple[tuple[str, str], ...]:
     """The concepts that the rules of a day must have for such a game, each with what needs it."""
     out: list[tuple[str, str]] = []
+    if game.variant == GRAND_MELEE:
+        out.append(("grand_melee", "the variant grand melee"))
+        if len(game.ranges) >= 2 * SEATS_OF_A_MARKER:  # until then nothing said whose turn the one stack belongs to
+            out.append(("marker_stacks", "a stack for each of several turns, as a Grand Melee of eight or more has"))
     if game.variant == TEAM_VS_TEAM:
         out.append(("team_vs_team", "the variant team vs team"))
     if game.variant == EMPEROR:

@@ -12,6 +12,7 @@ from typing import Final, NamedTuple
 
 from mainphase.cards.multiplayer import (
     FREE_FOR_ALL,
+    GRAND_MELEE,
     PRESETS,
     TEAMED,
     TWO_HEADED_GIANT,
@@ -30,7 +31,7 @@ OATHBREAKER: Final = "oathbreaker"
 LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
 VANGUARD: Final = "vanguard"
 NAMED: Final = (ARCHENEMY, *LED, TWO_HEADED_GIANT, VANGUARD, PLANECHASE)  # what does not follow from the players
-PLAYED: Final = (DUEL, FREE_FOR_ALL, *NAMED, *TEAMED)
+PLAYED: Final = (DUEL, FREE_FOR_ALL, GRAND_MELEE, *NAMED, *TEAMED)
 OPTIONS_GO_WITH: Final = f"the options of a multiplayer game go with {', '.join((*PRESETS, PLANECHASE))}"
 
 
@@ -44,7 +45,6 @@ class Variant(NamedTuple):
 
 REFUSED: Final[dict[str, Variant]] = {
     "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
-    "grand melee": Variant("Grand Melee", "807", "several turns at once"),
 }
 
 # Sections of deck lists, and kinds of cards, and the variant that has them.

@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     from mainphase.cards.sideboarding import SideboardPlan
     from mainphase.rules.own_copies import OwnCopies
 
-SEATS: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
+SEATS: Final = (
+    "Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi", "Ivan", "Judy", "Kevin", "Laura",
+)  # fmt: skip
 # Out of the box: one with a scheme deck against three.
 SCHEMERS: Final = ("archenemy",)
 VANGUARDS: Final = ("Urza", "Serra")
@@ -305,14 +307,15 @@ def seated(
     """Who plays which deck: Alice the first, Bob the second, and so on. Raises typer.BadParameter if they are not two
     to as many as can play.
     """
-    from mainphase.cards.multiplayer import TWO_HEADED_GIANT, variant_name
+    from mainphase.cards.multiplayer import TWO_HEADED_GIANT, most_seated, variant_name
     from mainphase.cards.planechase import PLANECHASE
     from mainphase.cards.variants import ARCHENEMY, LED, VANGUARD, check_variant
 
     said = variant_name(variant)
     given = decks or bundled_for(variant, date)
-    if not 2 <= len(given) <= len(SEATS):
-        raise typer.BadParameter(f"a game has two to {len(SEATS)} players, each with a deck; found {len(given)} decks")
+    most = most_seated(variant)
+    if not 2 <= len(given) <= most:
+        raise typer.BadParameter(f"a game has two to {most} players, each with a deck; found {len(given)} decks")
     check_variant(variant, len(given))
     # What is no game of such a variant under the rules of the date is told as that.
     days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT, PLANECHASE) else []

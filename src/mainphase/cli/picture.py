@@ -32,6 +32,7 @@ def show_table(view: View, console: Console) -> None:
     players = sorted(layout.players, key=lambda player: player.is_viewer)  # the viewer last, next to what is asked
     lines = [line for player in players for line in player_lines(player)]
     lines += [Text.assemble(("stack: ", "bold magenta"), stack_words(o)) for o in layout.stack]
+    lines += [Text.assemble(("at the same time: ", "bold magenta"), said) for said in layout.other_turns]
     for player in players:
         if player.hand:  # of others: of a player whom we control (723.4), or what we have seen of it
             whose = "hand: " if player.is_viewer else f"{player.name}'s hand: "

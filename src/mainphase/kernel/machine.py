@@ -55,6 +55,7 @@ from mainphase.kernel.reading.statics import any_static
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.state import State
+from mainphase.kernel.turn.play_at_once import PlayAtOnce
 from mainphase.kernel.turn.priority import PriorityRound, StackTriggers
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn
 from mainphase.kernel.turn.skipping import OfferToSkip
@@ -107,6 +108,7 @@ for _frame in (
     OrderDamage,
     PayCosts,
     PayMana,
+    PlayAtOnce,
     PlayTurns,
     PriorityRound,
     Replacing,

@@ -26,6 +26,7 @@ from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Part
+from mainphase.kernel.turn.play_at_once import PlayAtOnce, hand_out_markers
 from mainphase.kernel.turn.program import PlayTurns, TakePhase, TakeStep, TakeTurn, begin_turn
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
@@ -302,14 +303,23 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     g.starter = active
     g.natural_group = g.players[active].group
     g.turn_number = number - 1
+    g.newest_turn = number - 1
     for p in g.players:  # as many turns lie behind each as if they had gone round
         ago = (g.players[active].group - p.group) % len(g.groups)
         p.turns_taken = max(0, (number - ago - 1) // len(g.groups) + (1 if ago else 0))
     g.all_stale = True
     protect_battles(g)
-    outer = PlayTurns()
-    outer.pc = PlayTurns.LATER
-    g.push(outer)
+    if g.moving >= 0:
+        hand_out_markers(g)
+        g.markers[0].going = True
+        g.markers[0].received = False
+        around = PlayAtOnce()
+        around.pc = PlayAtOnce.LATER
+        g.push(around)
+    else:
+        outer = PlayTurns()
+        outer.pc = PlayTurns.LATER
+        g.push(outer)
     turn = new_turn(g, active)
     frame = TakeTurn(turn.id)
     frame.pc = TakeTurn.OWED

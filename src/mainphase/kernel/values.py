@@ -520,6 +520,7 @@ class DecisionKind:
     COMPANION: Final = 31  # which card a player shows as their companion, if any (702.139a)
     SET_ASIDE: Final = 32  # what is exiled from a hand for a mulligan of a Commander game (until 15 January 2016)
     MERGE: Final = 33  # whether a spell is put over or under a creature (702.140c)
+    STACK: Final = 34  # on which of several stacks a player acts first (807.5b)
     REDIRECT: Final = 30  # whether damage is dealt to a planeswalker instead (until 26 April 2018)
 
 
@@ -558,6 +559,7 @@ DECISION_NAMES: Final[dict[int, str]] = {
     DecisionKind.COMPANION: "companion",
     DecisionKind.SET_ASIDE: "set aside",
     DecisionKind.MERGE: "merge",
+    DecisionKind.STACK: "which stack",
 }
 
 

@@ -20,6 +20,7 @@ from mainphase.kernel.reading.seating import shows_hand
 from mainphase.kernel.reading.secret_choices import could_be_chosen, hidden_secrets
 from mainphase.kernel.reading.seen_cards import is_seen_by
 from mainphase.kernel.reading.statics import index_object, unindex_statics
+from mainphase.kernel.reading.turns_at_once import stacks_set_aside
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
@@ -179,7 +180,7 @@ def face_down_hidden(g: State, owner: int, seat: int) -> list[int]:
     if not g.book.turned_down:
         return []
     out: list[int] = []
-    for oid in g.battlefield + g.phased_out + g.stack + g.exile:
+    for oid in g.battlefield + g.phased_out + g.stack + stacks_set_aside(g) + g.exile:
         o = g.objects[oid]
         if o.owner != owner or may_look(g, o, seat):
             continue

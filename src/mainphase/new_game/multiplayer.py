@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mainphase.cards.multiplayer import ALTERNATING, EMPEROR, LEFT, RIGHT, MultiplayerGame
+from mainphase.cards.multiplayer import ALTERNATING, EMPEROR, GRAND_MELEE, LEFT, RIGHT, MultiplayerGame
 from mainphase.errors import OptionError
 from mainphase.kernel.reading.seating import set_ranges
 from mainphase.kernel.setup import lay_out_deploying, set_sides
@@ -40,4 +40,6 @@ def set_options(g: State, game: MultiplayerGame) -> None:
     for seat, reach in enumerate(game.ranges):
         g.players[seat].reach = reach
     g.ranged = bool(game.ranges)
+    if game.variant == GRAND_MELEE:
+        g.moving = 0
     set_ranges(g)

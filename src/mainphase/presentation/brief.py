@@ -67,6 +67,7 @@ def table_lines(view: View, most: int) -> list[str]:
         lines += player_part(player, most)
     for title, what in (
         ("stack, top first", [stack_words(o) for o in layout.stack]),
+        ("at the same time", layout.other_turns),
         ("exile", layout.exile),
         ("command zone", layout.command),
         ("you look at", [o.label for o in view.looked_at]),

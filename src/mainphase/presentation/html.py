@@ -27,6 +27,7 @@ def view_html(view: TableView) -> str:
         players_table(layout),
         battlefield_table(layout),
         stack_table(layout),
+        cards_line("At the same time", layout.other_turns),
         cards_line("Exile", layout.exile),
         cards_line("Command zone", layout.command),
         *[cards_line(f"Hand of {player.name}", player.hand) for player in layout.players],

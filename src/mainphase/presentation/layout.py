@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.values import ref_player
 from mainphase.presentation.object_view import ObjectView
-from mainphase.presentation.table_view import PlayerView, TableView
+from mainphase.presentation.table_view import OtherTurnView, PlayerView, TableView
 
 
 @dataclass(frozen=True)
@@ -64,6 +64,7 @@ class TableLayout:
     result: str  # empty while the game goes on
     players: tuple[PlayerLaidOut, ...]
     stack: tuple[ObjectLaidOut, ...]
+    other_turns: tuple[str, ...]  # those that go on at the same time
     exile: tuple[str, ...]
     command: tuple[str, ...]
     planar_deck: int  # of all players together
@@ -83,11 +84,22 @@ def layout_of(view: TableView) -> TableLayout:
         result=result if view.over else "",
         players=tuple([player_laid_out(view, player) for player in view.players]),
         stack=tuple([object_laid_out(view, o) for o in reversed(view.stack)]),
+        other_turns=tuple([other_turn_words(view, turn) for turn in view.other_turns]),
         exile=tuple([o.label for o in view.exile]),
         command=tuple([command_words(view, o) for o in view.command]),
         planar_deck=view.planar_deck,
         planar_die=view.planar_die,
     )
+
+
+def other_turn_words(view: TableView, turn: OtherTurnView) -> str:
+    """A turn that goes on at the same time: whose, where it is, what is on its stack, the top first."""
+    who = view.players[turn.player].name
+    if not turn.turn:
+        return f"{who} has turn marker {turn.marker} and waits"
+    said = f"turn {turn.turn}: {who}, {turn.place or turn.phase}"
+    there = "; ".join([stack_words(object_laid_out(view, o)) for o in reversed(turn.stack)])
+    return f"{said}; on its stack: {there}" if there else said
 
 
 def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:

@@ -432,6 +432,7 @@ QUESTIONS: Final[dict[int, str]] = {
     DecisionKind.SEARCH: "which card is found?",
     DecisionKind.MERGE: "does {about} go over or under the creature?",
     DecisionKind.STARTER: "who goes first?",
+    DecisionKind.STACK: "on the stack of whose turn do you act first?",
     DecisionKind.REDIRECT: "is the damage dealt to {about} instead?",
     DecisionKind.ORDER: "which card is next, from the top down?",
     DecisionKind.DAMAGE_ORDER: "which creature is next for {about}'s damage?",

@@ -12,7 +12,7 @@ from mainphase.presentation.event import Event
 from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.option import NumberRange, Option
 from mainphase.presentation.shown import ALWAYS, Field, Shown
-from mainphase.presentation.table_view import DamageView, DecisionView, PlayerView
+from mainphase.presentation.table_view import DamageView, DecisionView, OtherTurnView, PlayerView
 from mainphase.presentation.view import View
 from mainphase.presentation.what_next import Upcoming, WhatNext
 
@@ -20,6 +20,7 @@ from mainphase.presentation.what_next import Upcoming, WhatNext
 DATA: Final[dict[str, type[Shown]]] = {
     "view": View,
     "player": PlayerView,
+    "turn": OtherTurnView,
     "object": ObjectView,
     "decision": DecisionView,
     "option": Option,

@@ -9,8 +9,9 @@ from mainphase.cards.nodes import Ability, Color
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll, who_rolls
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.reading.seating import is_within_range
+from mainphase.kernel.reading.turns_at_once import is_moving
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import State, TurnMarker
 from mainphase.kernel.values import DECISION_NAMES, OBJECT_A, Decision, OptionKind, player_ref
 from mainphase.kernel.values import Option as KernelOption
 from mainphase.presentation.names import whose_commander
@@ -64,7 +65,7 @@ class PlayerView(ViewedGroup):
 
     @data_field(empty=False)
     def active(self) -> bool:
-        """it is their turn, or that of their team"""
+        """it is their turn, or that of their team; of several turns at the same time, the one that is shown"""
         return self._g.turn_number > 0 and self._g.is_active(self.seat)
 
     @data_field()
@@ -173,6 +174,42 @@ class PlayerView(ViewedGroup):
 
     def __repr__(self) -> str:
         return f"<PlayerView {self.name}: {self.life} life, {self.hand_size} in hand>"
+
+
+class OtherTurnView(ViewedGroup):
+    """A turn that goes on at the same time, in a Grand Melee (807.4), and waits while the one that is shown goes on."""
+
+    marker: int = given_field("the number of its turn marker")
+
+    @property
+    def _m(self) -> TurnMarker:
+        return next(m for m in self._g.markers if m.number == self.marker)
+
+    @data_field()
+    def player(self) -> Seat:
+        """whose turn it is; until it has begun, who has the turn marker"""
+        return self._m.player
+
+    @data_field()
+    def turn(self) -> int:
+        """its number; 0: it has not begun"""
+        return self._m.turn_number if self._m.turn else 0
+
+    @data_field()
+    def phase(self) -> str:
+        phase = self._g.parts.get(self._m.phase)
+        return part_name(self._g, phase) if phase is not None else ""
+
+    @data_field()
+    def place(self) -> str:
+        """the step as the turn knows it"""
+        step = self._g.parts.get(self._m.step)
+        return part_name(self._g, step) if step is not None else ""
+
+    @data_field()
+    def stack(self) -> tuple[ObjectView, ...]:
+        """its own (807.5), bottom first"""
+        return self._objects(self._m.stack, self._from.seat)
 
 
 class DecisionView(Viewed):
@@ -344,6 +381,12 @@ class TableView(ViewedGroup):
         """bottom first"""
         return self._objects(self._g.stack, self.seat)
 
+    @data_field(empty=())
+    def other_turns(self) -> tuple[OtherTurnView, ...]:
+        """those that go on at the same time, in a Grand Melee (807.4), in the order of their markers"""
+        g = self._g
+        return tuple([OtherTurnView(_key=self._key, marker=m.number) for m in g.markers if not is_moving(g, m)])
+
     @data_field()
     def exile(self) -> tuple[ObjectView, ...]:
         return self._objects(self._g.exile, self.seat)
@@ -444,7 +487,8 @@ class TableView(ViewedGroup):
         """Every object that this seat sees, wherever it is."""
         table = (*self.battlefield, *self.stack, *self.exile, *self.phased_out, *self.looked_at, *self.known)
         cards = [o for p in self.players for o in p.graveyard + p.hand + p.sideboard]
-        return [*table, *self.command, *cards]
+        stacks = [o for turn in self.other_turns for o in turn.stack]
+        return [*table, *self.command, *cards, *stacks]
 
     def find(self, oid: int) -> ObjectView | None:
         """A visible object by its id."""

@@ -36,6 +36,7 @@ VERBOSITIES: Final = (QUIET, NORMAL, JUDGE)
 QUIET_EVENTS: Final = frozenset(
     {
         EventName.TURN_BEGINS,
+        EventName.TURN_GOES_ON,
         EventName.SCHEME_SET_IN_MOTION,
         EventName.SCHEME_ABANDONED,
         EventName.PLANE_SET,
@@ -98,6 +99,7 @@ JUDGE_EVENTS: Final = frozenset(
 
 STYLES: Final[dict[int, str]] = {
     EventName.TURN_BEGINS: "bold",
+    EventName.TURN_GOES_ON: "bold",
     EventName.PHASE_BEGINS: "cyan",
     EventName.STEP_BEGINS: "cyan",
     EventName.CAST: "yellow",
@@ -257,7 +259,7 @@ class Transcript:
             return
         self.opening_hand()
         text = said or entry_text(g, entry, self.viewer)
-        depth = 0 if name in RESULTS else self.depth
+        depth = 0 if name in (*RESULTS, EventName.TURN_GOES_ON) else self.depth
         if name in ENDS:
             depth = {EventName.TURN_ENDS: 0, EventName.PHASE_ENDS: 1}.get(name, self.depth - 1)
         self.write(TranscriptLine(capital(text), self.rule(g, entry), depth, STYLES.get(name, "")))

@@ -195,6 +195,7 @@ def way_words(name: str) -> str:
 TOLD_IN_ONE_WAY: Final = (
     (EventName.TURN_ENDS, "turn ends", "turn {amount} ends"),
     (EventName.BECOMES_DAY, "becomes day", "it becomes day"),
+    (EventName.MARKER_REMOVED, "turn marker removed", "turn marker {amount} is removed"),
     (EventName.ATTACK_INTENDED, "attack intended", "{who} wants to attack"),
     (EventName.ATTACK_PREEMPTED, "attack pre-empted", "{who} acts before the attack can begin"),
     (EventName.BECOMES_NIGHT, "becomes night", "it becomes night"),
@@ -266,6 +267,11 @@ def exiled_sentence(t: Teller) -> str:
 @event(EventName.TURN_BEGINS, "turn begins")
 def turn_begins_sentence(t: Teller) -> str:
     return t.tell("event-turn-begins", "turn {amount} begins: {of} turn", of=possessive(t.who))
+
+
+@event(EventName.TURN_GOES_ON, "turn goes on")
+def turn_goes_on_sentence(t: Teller) -> str:
+    return t.tell("event-turn-goes-on", "turn {amount} goes on: {of} turn", of=possessive(t.who))
 
 
 @event(EventName.PHASE_BEGINS, "phase begins")

@@ -414,6 +414,8 @@ class Concept:
     EMPEROR_STARTS: Final = 312
     EMPEROR_LOSES: Final = 313
     ALTERNATING_ATTACK: Final = 314
+    TURN_MARKERS: Final = 350
+    MARKER_REMOVED: Final = 349
 
     # Brawl
     BRAWL_COMMANDER: Final = 315
@@ -463,8 +465,8 @@ class Concept:
     TRIGGER_DELAYED: Final = 336
 
     # permanents of several cards
-    MUTATING: Final = 348
-    MELD: Final = 349
+    MUTATING: Final = 351
+    MELD: Final = 352
 
 
 # In the order of their numbers: the constants first, then those of the table, then those of mechanics.

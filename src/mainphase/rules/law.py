@@ -386,6 +386,7 @@ class Rules:
         self.team_is_attacked: bool = said.switch("team_is_attacked")
         self.team_loses_no_life: bool = said.switch("team_loses_no_life")
         self.poison_is_shared: bool = said.switch("poison_is_shared")
+        self.priority_within_range: bool = said.switch("priority_within_range")
         self.wins_within_range: bool = said.switch("wins_within_range")
         self.loops_within_range: bool = said.switch("loops_within_range")
         self.planeswalkers_within_range: bool = said.switch("planeswalkers_within_range")

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from mainphase.cards.decks import Deck
+from mainphase.cards.multiplayer import most_seated
 from mainphase.cards.variants import DUEL, check_variant
 from mainphase.errors import OptionError
 from mainphase.game import Game
@@ -47,6 +48,8 @@ def begin_game(asked: m.NewGame | m.OpenRecord | m.OpenScenario, bots: list[str]
 
 def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
     names = [seat.name.strip() for seat in asked.seats]
+    if len(names) > most_seated(asked.variant):
+        raise OptionError(f"a game has two to {most_seated(asked.variant)} players; found {len(names)}")
     for name in names:
         if not name or not name.isprintable():
             raise OptionError(f"a player needs a name that can be read; found {name!r}")

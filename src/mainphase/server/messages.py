@@ -80,15 +80,15 @@ class SeatWanted(Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class NewGame(Request, tag="new_game"):
-    """A new game, with two to eight seats in seating order. `first` is the seat that goes first. `seed` is only for a
-    game of one person. With `best_of` it is the first game of a match of two players. Decks of fewer cards than the
-    rules ask for are refused without `small_decks`."""
+    """A new game, with two to eight seats in seating order, of a Grand Melee up to twelve. `first` is the seat that
+    goes first. `seed` is only for a game of one person. With `best_of` it is the first game of a match of two players.
+    Decks of fewer cards than the rules ask for are refused without `small_decks`."""
 
-    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=8)]
+    seats: Annotated[list[SeatWanted], Meta(min_length=2, max_length=12)]
     rules: Word = "today"
     variant: Word = ""
     seed: Number | None = None
-    first: Annotated[int, Meta(ge=0, le=7)] | None = None
+    first: Annotated[int, Meta(ge=0, le=11)] | None = None
     manual_mana: bool = False
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
     best_of: Literal[1, 3, 5] = 1
@@ -105,7 +105,7 @@ class TakeSeat(Request, tag="take_seat"):
     it already is told its token again."""
 
     game: Word
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: Annotated[int, Meta(ge=0, le=11)]
 
 
 class FreeSeat(Request, tag="free_seat"):
@@ -113,7 +113,7 @@ class FreeSeat(Request, tag="free_seat"):
     owner of the game, and for whoever holds the seat."""
 
     game: Word
-    seat: Annotated[int, Meta(ge=0, le=7)]
+    seat: Annotated[int, Meta(ge=0, le=11)]
 
 
 class Say(Request, tag="say"):
@@ -127,7 +127,7 @@ class OpenRecord(Request, tag="open_record"):
     """The game of a record, at its end: to be looked through, and played on from anywhere. `seat` is the sender's."""
 
     record: Text
-    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    seat: Annotated[int, Meta(ge=0, le=11)] = 0
     bot: Word = "greedy"
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
 
@@ -138,7 +138,7 @@ class OpenScenario(Request, tag="open_scenario"):
 
     scenario: Text
     rules: Word | None = None
-    seat: Annotated[int, Meta(ge=0, le=7)] = 0
+    seat: Annotated[int, Meta(ge=0, le=11)] = 0
     bot: Word = "greedy"
     pace: Annotated[int, Meta(ge=0, le=10_000)] = 600
 

@@ -19,6 +19,7 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.planes import roll_planar_die
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.reading.faces import shown_definition
+from mainphase.kernel.reading.turns_at_once import takes_turn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import PlayersFrame, State
@@ -41,7 +42,7 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
         if not sorcery_timing(g, player):
             return pack_refusal(Concept.PLOT_ACTION, oid)
     elif node.own_turn:
-        if g.turn == 0 or not g.is_active(player):
+        if not takes_turn(g, player) or (g.turn == 0 and g.moving < 0):
             return pack_refusal(Concept.FORETELL_ACTION, oid)
     else:  # CR 702.62c: only if it could begin to be cast
         why = cast_timing(g, player, o, g.book.cards[o.card])

@@ -9,6 +9,7 @@ from mainphase.kernel.asking.choosing import AskOneOf
 from mainphase.kernel.effects.doing import immediate_effect, instruction_number, numbered_effect, staged_effect
 from mainphase.kernel.effects.moving_cards import remembering
 from mainphase.kernel.effects.selecting import objects_of, permanents_among
+from mainphase.kernel.effects.turn_editing import next_turn_number
 from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
@@ -274,8 +275,9 @@ def delay(g: State, node: n.Delayed, ctx: Context, uid: int) -> None:
     if node.on_your_next_turn:
         turn = g.players[ctx.controller].turns_taken + 1
     elif node.on_next_turn:
-        turn = -(g.turn_number + 1)
-    g.delayed.append(DelayedTrigger(uid, known, node.once, turn, node.until, g.clock))
+        turn = -next_turn_number(g)
+    in_turn = g.turn_number if g.moving >= 0 else 0
+    g.delayed.append(DelayedTrigger(uid, known, node.once, turn, node.until, g.clock, in_turn))
 
 
 @prepares(n.Delayed)

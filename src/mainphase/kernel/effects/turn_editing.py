@@ -56,6 +56,11 @@ def new_turn(g: State, player: int) -> Part:
     return t
 
 
+def next_turn_number(g: State) -> int:
+    """The number of the turn that begins next."""
+    return (g.newest_turn if g.moving >= 0 else g.turn_number) + 1
+
+
 def new_phase(g: State, turn: Part, plan_phase: i64) -> Part:
     """A phase with all the steps that the plan gives it."""
     plan = g.rules.plan.phases[plan_phase]
@@ -75,6 +80,8 @@ def new_phase(g: State, turn: Part, plan_phase: i64) -> Part:
 def fill_turn(g: State, turn: Part) -> None:
     """Gives a turn that begins the phases of the plan (CR 500.1)."""
     g.parts_in_use = 0
+    if g.moving >= 0:  # those of other turns are still in use
+        g.parts_made = []
     plan = g.rules.plan
     turn.lay_out(g.next_id, plan.places)
     for i in range(len(plan.phases)):

@@ -27,6 +27,7 @@ from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import ActiveStatic, any_static
+from mainphase.kernel.reading.turns_at_once import note_damage
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import (
@@ -102,6 +103,8 @@ class DamageDealing(KindOfChange):
             if characteristics_of(o).types & CardType.CREATURE:
                 if source is None or not characteristics_of(source).keywords & WITHERING:
                     o.damage += amount  # CR 120.3e
+                    if g.moving >= 0:
+                        note_damage(g, o.id, amount)
             if (
                 g.rules.deathtouch_is_static
                 and source is not None

@@ -18,6 +18,7 @@ from mainphase.kernel.reading.layers import has_keyword
 from mainphase.kernel.reading.merging import must_be_arranged
 from mainphase.kernel.reading.modifying import removed_from_combat
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.reading.turns_at_once import forget_damage
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ObjectFlag
 from mainphase.kernel.state.state import State
@@ -79,6 +80,8 @@ class Regeneration(KindOfChange):
         """Its damage goes, it is tapped and out of combat (CR 701.19a)."""
         o = g.objects[change.obj]
         o.damage = 0
+        if g.moving >= 0:
+            forget_damage(g, o.id)
         change.tapped = not o.tapped
         o.tapped = True
         g.note(EventName.REGENERATED, Concept.REGENERATION, o.controller, o.id)

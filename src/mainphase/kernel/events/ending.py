@@ -15,6 +15,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.planes import arrive, hand_over_planes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
+from mainphase.kernel.events.turn_markers import designate_for_removal
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.faces import reveal_all
@@ -22,6 +23,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import apart_of, removed_from_combat
 from mainphase.kernel.reading.seen_cards import forget_card
 from mainphase.kernel.reading.statics import unindex_statics
+from mainphase.kernel.reading.turns_at_once import stack_with, stacks_set_aside
 from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.sharing import sharers
@@ -134,6 +136,8 @@ def settle_end(g: State, conceding: int = -1) -> bool:
     planes = hand_over_planes(g, losers) if g.planar_controller >= 0 else NO_IDS
     for q in losers:
         returning.append(leave_game(g, q))
+    if g.moving >= 0:
+        designate_for_removal(g, losers)
     if conceding >= 0:
         g.pending = None
         for q in losers:  # an emperor's whole team may leave
@@ -274,7 +278,9 @@ def settle_the_rest(g: State, player: int, returning: list[int]) -> None:
     keeps its controller until it phases in, and theirs is whoever it would be then.
     """
     left = [o.id for o in g.permanents if o.controller == player]
-    left += [oid for oid in g.stack if g.objects[oid].controller == player]  # another player's card that they cast
+    left += [
+        oid for oid in g.stack + stacks_set_aside(g) if g.objects[oid].controller == player
+    ]  # another player's card that they cast
     left += [
         oid for oid in g.phased_out if g.objects[oid].controller == player and g.objects[oid].entered_under == player
     ]
@@ -341,7 +347,7 @@ def be_no_more(g: State, o: Obj) -> None:
 
 def cease_to_exist(g: State, o: Obj) -> None:
     """An ability, or a copy of a spell, leaves the stack and is no more."""
-    take_from(g.stack, o.id)
+    take_from(stack_with(g, o.id) if g.moving >= 0 else g.stack, o.id)
     if o.kind == ObjectKind.COPY:
         unindex_statics(g, o)
     g.invalidate(Facet.ZONES)

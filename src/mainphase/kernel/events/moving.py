@@ -60,6 +60,7 @@ from mainphase.kernel.reading.statics import (
     insert_in_id_order,
     unindex_statics,
 )
+from mainphase.kernel.reading.turns_at_once import stack_with
 from mainphase.kernel.state.account import Account
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -410,6 +411,9 @@ def take_out(g: State, o: Obj) -> None:
         if library and library[0] == o.id:
             library.pop(0)
             return
+    if g.moving >= 0 and o.zone == Zone.STACK:
+        take_from(stack_with(g, o.id), o.id)
+        return
     take_from(g.zone_list(o.zone, o.owner), o.id)
 
 

@@ -11,6 +11,7 @@ from mainphase.kernel.reading.attaching import attachments_of
 from mainphase.kernel.reading.layers import modified
 from mainphase.kernel.reading.modifying import apply_only_counters, removed_from_combat
 from mainphase.kernel.reading.statics import index_object, unindex_statics
+from mainphase.kernel.reading.turns_at_once import forget_damage
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Obj, ObjectFlag
@@ -126,6 +127,8 @@ def forget_in_zone(g: State, o: Obj) -> None:
     permanent no more (502.15e, g until 10 July 2009).
     """
     o.damage = 0
+    if g.moving >= 0:
+        forget_damage(g, o.id)
     for e in g.lasting:
         if e.until != Duration.PERMANENT and o.id in e.objects and isinstance(g.book.nodes[e.node], Apply):
             e.objects = [oid for oid in e.objects if oid != o.id]

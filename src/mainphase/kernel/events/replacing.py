@@ -28,6 +28,7 @@ from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.merging import must_be_arranged
 from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import ActiveStatic
+from mainphase.kernel.reading.turns_at_once import forget_damage
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -379,6 +380,8 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
             }
     elif isinstance(node, n.DestroyedInstead):  # CR 702.89a
         g.objects[change.obj].damage = 0
+        if g.moving >= 0:
+            forget_damage(g, change.obj)
         change.kind = ChangeKind.NOTHING
         for other in frame.changes:
             if other.obj == static.source and other.kind in (ChangeKind.DESTROY, ChangeKind.MOVE):

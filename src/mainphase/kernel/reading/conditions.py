@@ -24,6 +24,7 @@ from mainphase.kernel.reading.evaluate import (
 )
 from mainphase.kernel.reading.filters import word_chosen
 from mainphase.kernel.reading.parts import at_combat_point, in_part, is_turn
+from mainphase.kernel.reading.turns_at_once import takes_turn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import ObjectFlag
@@ -136,7 +137,7 @@ means(n.ShareColor, ShareColor())
 
 class IsYourTurn(Holding[n.IsYourTurn]):
     def holds(self, g: State, node: n.IsYourTurn, ctx: Context) -> bool:
-        return is_turn(g) and g.is_active(ctx.controller)
+        return is_turn(g) and takes_turn(g, ctx.controller)
 
 
 means(n.IsYourTurn, IsYourTurn(reads=Facet.TURN | Facet.MEMBERS))  # whose it is follows from who controls the source
@@ -147,8 +148,8 @@ class IsTurnOf(Holding[n.IsTurnOf]):
         if not is_turn(g):
             return False
         named = refs(g, node.who, ctx)
-        for p in g.team(g.active):
-            if player_ref(p) in named:
+        for p in g.players:
+            if player_ref(p.id) in named and takes_turn(g, p.id):
                 return True
         return False
 

@@ -11,6 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.meanings import MEANINGS, MeaningOf, meaning_of
 from mainphase.kernel.reading.seating import is_unlimited, is_within_range, within_range
+from mainphase.kernel.reading.turns_at_once import stacks_set_aside
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -209,6 +210,8 @@ def objects_in_zones_meant(g: State, node: n.Filter) -> list[Obj]:
             out.extend(g.permanents)
         elif zone == Zone.STACK or zone == Zone.EXILE or zone == Zone.COMMAND:
             add_objects(g, g.zone_list(zone, 0), out)
+            if zone == Zone.STACK and g.moving >= 0:
+                add_objects(g, stacks_set_aside(g), out)
             if zone == Zone.COMMAND and g.planar_controller >= 0:  # planar decks are in it, too (CR 901.4)
                 for seat in g.players:
                     add_objects(g, seat.planar_deck, out)

@@ -19,6 +19,7 @@ from mainphase.kernel.reading.lasting import recopy
 from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.merging import components_of, show_components
 from mainphase.kernel.reading.modifying import apart_of
+from mainphase.kernel.reading.turns_at_once import stacks_set_aside
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
@@ -224,7 +225,7 @@ def reveal_all(g: State, owner: int = -1) -> None:
     log = g.log
     if log is None or not g.book.turned_down:
         return
-    for oid in g.battlefield + g.phased_out + g.stack:
+    for oid in g.battlefield + g.phased_out + g.stack + stacks_set_aside(g):
         o = g.objects[oid]
         if owner not in (-1, o.owner):
             continue

@@ -14,6 +14,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import number_added, number_set, type_chosen
 from mainphase.kernel.reading.pairing import are_still_a_pair, can_be_of_a_pair, partner_of
 from mainphase.kernel.reading.statics import begin_kind
+from mainphase.kernel.reading.turns_at_once import is_set_aside
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.objects import EXERTED, Obj, ObjectFlag
@@ -28,6 +29,8 @@ def make_lasting(g: State, uid: int, ctx: Context, until: int) -> Lasting:
     e = Lasting(g.new_id(), uid, ctx.source, ctx.controller)
     e.until = until
     e.timestamp = g.tick()
+    if g.moving >= 0:
+        e.turn = g.turn_number
     if until == Duration.END_OF_STEP:
         e.anchor = g.step
     elif until == Duration.END_OF_PHASE or until == Duration.END_OF_COMBAT:
@@ -446,17 +449,20 @@ def expire_end_of_turn(g: State) -> None:
     forget_gone(g)
     if g.book.saddles:
         for oid in [*g.battlefield, *g.phased_out]:
-            g.objects[oid].flags &= ~ObjectFlag.SADDLED  # CR 702.171b
+            if g.moving < 0 or not is_set_aside(g, g.objects[oid].controller):
+                g.objects[oid].flags &= ~ObjectFlag.SADDLED  # CR 702.171b
         g.invalidate(Facet.COUNTERS)
     if g.delayed:
-        g.delayed = [d for d in g.delayed if d.until != Duration.END_OF_TURN]
+        g.delayed = [d for d in g.delayed if d.until != Duration.END_OF_TURN or not is_of_this_turn(g, d.in_turn)]
     end_lasting_effects(
         g,
         [
             e
             for e in g.lasting
-            if e.until == Duration.END_OF_TURN
-            or (e.until == Duration.END_OF_PHASE and e.anchor != g.phase)  # of one that has not come
+            if (e.until == Duration.END_OF_TURN and is_of_this_turn(g, e.turn))
+            or (  # of one that has not come
+                e.until == Duration.END_OF_PHASE and e.anchor != g.phase and is_of_this_turn(g, e.turn)
+            )
             or (
                 e.until == Duration.END_OF_YOUR_NEXT_TURN
                 and g.is_active(e.controller)
@@ -465,6 +471,11 @@ def expire_end_of_turn(g: State) -> None:
         ],
         Concept.WEAR_OFF,
     )
+
+
+def is_of_this_turn(g: State, turn: int) -> bool:
+    """True if what began in the turn with this number began in the one that goes on; 0: there is no other."""
+    return turn == 0 or turn == g.turn_number
 
 
 def forget_gone(g: State) -> None:
@@ -518,7 +529,7 @@ def expire_phase(g: State, phase: int, combat: bool) -> None:
                 e
                 for e in g.lasting
                 if (e.until == Duration.END_OF_PHASE and e.anchor == phase)
-                or (combat and e.until == Duration.END_OF_COMBAT)
+                or (combat and e.until == Duration.END_OF_COMBAT and is_of_this_turn(g, e.turn))
             ],
             Concept.EXPIRE_DURATIONS,
         )

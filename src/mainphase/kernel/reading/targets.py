@@ -104,6 +104,8 @@ def fits_target_phrase(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj
     """True if an object in a zone that the phrase speaks of may be aimed at now."""
     if o.id == spell or o.phased_out or not g.timing.can_be_aimed_at(g, o):
         return False
+    if g.moving >= 0 and o.zone == Zone.STACK and o.id not in g.stack:  # CR 807.5b
+        return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
         return False
     if not matches_it(g, which, o, ctx) and (g.planar_controller < 0 or not fits_for_mate(g, which, o, ctx)):

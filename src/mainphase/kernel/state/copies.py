@@ -19,7 +19,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.generator import Generator
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES, Obj
 from mainphase.kernel.state.player import Player, ZonePlayability
-from mainphase.kernel.state.state import NO_IDS, State
+from mainphase.kernel.state.state import NO_IDS, State, TurnMarker
 from mainphase.kernel.state.turn_parts import NO_PARTS, Part
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Decision
@@ -134,7 +134,7 @@ def copy_decision(old: Decision) -> Decision:
 
 
 def copy_delayed_trigger(old: DelayedTrigger) -> DelayedTrigger:
-    return DelayedTrigger(old.ability, copy_context(old.ctx), old.once, old.turn, old.until, old.born)
+    return DelayedTrigger(old.ability, copy_context(old.ctx), old.once, old.turn, old.until, old.born, old.in_turn)
 
 
 def copy_fighter(old: Fighter) -> Fighter:
@@ -167,6 +167,7 @@ def copy_lasting(old: Lasting) -> Lasting:
         new.objects = old.objects[:]
     new.values = old.values
     new.until = old.until
+    new.turn = old.turn
     new.anchor = old.anchor
     new.timestamp = old.timestamp
     new.amount = old.amount
@@ -309,6 +310,41 @@ def copy_player(old: Player) -> Player:
     return new
 
 
+def copy_turn_marker(old: TurnMarker) -> TurnMarker:
+    new = TurnMarker(old.number, old.player)
+    new.removals = old.removals
+    new.going = old.going
+    new.received = old.received
+    new.owed = old.owed
+    new.closed = old.closed
+    new.asked = old.asked
+    new.chosen = old.chosen
+    if old.damage:
+        new.damage = old.damage.copy()
+    if old.kept:
+        new.kept = old.kept[:]
+    new.turn = old.turn
+    new.phase = old.phase
+    new.step = old.step
+    new.turn_number = old.turn_number
+    new.active = old.active
+    new.last_turn_spells = old.last_turn_spells
+    if old.stack:
+        new.stack = old.stack[:]
+    if old.casts:
+        new.casts = old.casts[:]
+    if old.pending_instructions:
+        new.pending_instructions = [copy_context(each) for each in old.pending_instructions]
+    if old.last_known:
+        new.last_known = old.last_known[:]
+    if old.players:
+        new.players = old.players[:]
+    if old.objects:
+        new.objects = old.objects[:]
+    new.copy_from(old)
+    return new
+
+
 def copy_waiting(old: Waiting) -> Waiting:
     return Waiting(copy_context(old.ctx), old.second_pass)
 
@@ -400,6 +436,10 @@ def copy_fields_of_state(old: State, new: State) -> None:
     new.phase = old.phase
     new.step = old.step
     new.turn_number = old.turn_number
+    if old.markers:
+        new.markers = [copy_turn_marker(each) for each in old.markers]
+    new.moving = old.moving
+    new.newest_turn = old.newest_turn
     if old.extra_turns:
         new.extra_turns = old.extra_turns[:]
     new.natural_group = old.natural_group

@@ -11,10 +11,10 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "State": ("players", "groups", "heads", "attacked", "neighbors_attacked", "mates_apart", "deploys", "ranged",
         "objects", "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "commanding",
         "planar_controller", "one_planar_deck", "planar_deck", "commanders_put", "deathtouched", "known", "next_id",
-        "clock", "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "extra_turns",
-        "natural_group", "clockwise", "pending_instructions", "active", "starter", "casts", "skips", "next_turns",
-        "monarch", "last_turn_spells", "day_night", "combat", "batches", "holder", "waiting", "delayed", "lasting",
-        "rng", "result", "answered", "check_state"),
+        "clock", "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "markers",
+        "moving", "newest_turn", "extra_turns", "natural_group", "clockwise", "pending_instructions", "active",
+        "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat", "batches",
+        "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
@@ -66,7 +66,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "DeclareBlockers": ("pc", "sides", "turn", "attackers", "asked", "index", "chosen", "careful", "taxed", "payer",
         "goal", "barred", "consent"),
     "Declared": ("creature", "against"),
-    "DelayedTrigger": ("ability", "ctx", "once", "turn", "until", "born"),
+    "DelayedTrigger": ("ability", "ctx", "once", "turn", "until", "born", "in_turn"),
     "Destroying": ("pc", "changes", "floor"),
     "DetermineUntap": ("pc", "candidates", "others", "returning", "index", "limit", "ahead", "chosen", "staying",
         "decided"),
@@ -75,8 +75,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "EndEarly": ("pc", "concept"),
     "InCombat": ("attacking", "attacked", "declared", "blocked", "blockers", "blocking", "blocks"),
     "JoinedBand": ("creature", "band"),
-    "Lasting": ("id", "node", "source", "controller", "objects", "values", "until", "anchor", "timestamp", "amount",
-        "onto", "copied", "barred", "ctx"),
+    "Lasting": ("id", "node", "source", "controller", "objects", "values", "until", "turn", "anchor", "timestamp",
+        "amount", "onto", "copied", "barred", "ctx"),
     "LoseAtOnce": ("pc", "player"),
     "ManaUnit": ("color", "source", "only_for", "keeps", "snow"),
     "MergeSpell": ("pc", "spell", "permanent"),
@@ -85,6 +85,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Obj": ("id", "card", "face", "kind", "owner", "controller", "entered_under", "zone", "became", "timestamp",
         "arrived", "tapped", "phased_out", "damage", "counters", "attached_to", "ctx", "flags", "used", "paid",
         "chosen", "last", "copied", "entered_as", "turned", "exiled_with", "wording", "level", "had", "components"),
+    "ObjectInTurn": ("id", "damaged", "used"),
     "OfferToSkip": ("pc", "part", "declined"),
     "Option": ("kind", "a", "b"),
     "OrderDamage": ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order"),
@@ -94,12 +95,14 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "PayMana": ("pc", "player", "for_obj", "exclude", "generic", "symbols", "bends", "planned", "aids", "marked",
         "from_pool", "want", "meant", "then"),
     "PlannedMana": ("source", "ability", "choice"),
+    "PlayAtOnce": ("pc",),
     "PlayTurns": ("pc", "no_first_draw"),
     "Player": ("id", "name", "group", "side", "reach", "within", "emperor", "life", "library", "hand", "graveyard",
         "schemes", "planar_deck", "commanders", "identity", "signature_spells", "vanguard", "commander_casts",
         "commander_damage", "pool", "counters", "lands_played", "turn_began", "spells_this_turn", "spells_last_turn",
         "drawn_this_turn", "memory", "drew_from_empty", "left", "lost", "won", "drew", "mulligans", "kept",
         "turns_taken", "upkeep_began", "last_upkeep", "decider", "sideboard", "dungeons", "tempted", "companion"),
+    "PlayerInTurn": ("lands_played", "spells_this_turn", "spells_last_turn", "drawn_this_turn", "memory"),
     "PreventedDamage": ("effect", "recipient", "amount"),
     "PriorityRound": ("pc", "player", "passes", "declined", "concept", "given"),
     "Replacing": ("pc", "changes", "order", "at", "arranged", "pick", "said", "instead", "spent", "prevented",
@@ -126,6 +129,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "TakeTurn": ("pc", "turn", "opened", "asked"),
     "TopOrBottom": ("pc", "player", "card"),
     "TurnFaceUp": ("pc", "player", "what", "morph", "x"),
+    "TurnMarker": ("number", "player", "removals", "going", "received", "owed", "closed", "asked", "chosen", "damage",
+        "kept", "frames", "turn", "phase", "step", "turn_number", "active", "last_turn_spells", "stack", "casts",
+        "pending_instructions", "last_known", "players", "objects"),
     "Waiting": ("ctx", "second_pass"),
 }
 # What is stored of a state and not hashed.
@@ -136,10 +142,10 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         "battlefield": Role.REF, "phased_out": Role.REF, "stack": Role.REF, "exile": Role.REF, "command": Role.REF,
         "planar_deck": Role.REF, "commanders_put": Role.REF, "deathtouched": Role.REF, "known": Role.LEFT_OUT,
         "next_id": Role.LEFT_OUT, "clock": Role.LEFT_OUT, "agenda": Role.PARTS, "pending": Role.PARTS, "parts":
-        Role.LEFT_OUT, "turn": Role.REF, "phase": Role.REF, "step": Role.REF, "extra_turns": Role.REF,
-        "pending_instructions": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS, "next_turns": Role.PARTS,
-        "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed": Role.PARTS, "lasting":
-        Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
+        Role.LEFT_OUT, "turn": Role.REF, "phase": Role.REF, "step": Role.REF, "markers": Role.PARTS, "extra_turns":
+        Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS, "next_turns":
+        Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed": Role.PARTS,
+        "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
     "AbilityOf": {"source": Role.REF},
     "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "doomed": Role.REF, "aim": Role.REF, "untapping":
         Role.REF, "chosen": Role.REF, "staying": Role.REF, "excess": Role.PARTS},
@@ -160,6 +166,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         Role.REF, "ctx": Role.PARTS, "used": Role.USED, "chosen": Role.MIXED, "last": Role.PARTS, "copied": Role.PARTS,
         "entered_as": Role.PARTS, "turned": Role.CLOCK, "exiled_with": Role.REF, "had": Role.REF, "components":
         Role.REF},
+    "ObjectInTurn": {"id": Role.REF, "used": Role.USED},
     "Part": {"id": Role.LEFT_OUT, "parent": Role.REF, "queue": Role.REF},
     "Player": {"library": Role.REF, "hand": Role.REF, "graveyard": Role.REF, "schemes": Role.REF, "planar_deck":
         Role.REF, "pool": Role.PARTS, "turn_began": Role.CLOCK, "spells_this_turn": Role.TALLY, "drawn_this_turn":
@@ -171,5 +178,8 @@ ROLES: Final[dict[str, dict[str, int]]] = {
     "TakePhase": {"phase": Role.REF},
     "TakeStep": {"step": Role.REF},
     "TakeTurn": {"turn": Role.REF},
+    "TurnMarker": {"damage": Role.KEYS, "kept": Role.LEFT_OUT, "frames": Role.PARTS, "turn": Role.REF, "phase":
+        Role.REF, "step": Role.REF, "stack": Role.REF, "casts": Role.TALLY, "pending_instructions": Role.PARTS,
+        "last_known": Role.LEFT_OUT, "players": Role.PARTS, "objects": Role.PARTS},
     "Waiting": {"ctx": Role.PARTS},
 }

@@ -28,7 +28,8 @@ from mainphase.kernel.state.packed import (
     SpellCast,
 )
 from mainphase.kernel.state.player import Player
-from mainphase.kernel.state.state import Frame, State
+from mainphase.kernel.state.state import Frame, State, TurnMarker
+from mainphase.kernel.state.turn_memory import ObjectInTurn, PlayerInTurn
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Characteristics, Decision, ManaUnit, Option
@@ -44,8 +45,8 @@ def register(cls: type) -> None:
 
 for _cls in (
     Batches, Characteristics, Combat, Context, DelayedTrigger, InCombat, Lasting, NextTurn, Obj, Part, Player, Skip,
-    Waiting, Decision, ManaUnit, Option, AbilityOf, AssignedDamage, Declared, JoinedBand, PlannedMana, PreventedDamage,
-    SpellCast,
+    TurnMarker, PlayerInTurn, ObjectInTurn, Waiting, Decision, ManaUnit, Option, AbilityOf, AssignedDamage, Declared,
+    JoinedBand, PlannedMana, PreventedDamage, SpellCast,
 ):  # fmt: skip
     register(_cls)
 

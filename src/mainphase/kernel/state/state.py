@@ -35,6 +35,7 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.packed import SpellCast
 from mainphase.kernel.state.player import NO_PLAIN_MANA, Player
 from mainphase.kernel.state.timing import Timing
+from mainphase.kernel.state.turn_memory import ObjectInTurn, PlayerInTurn
 from mainphase.kernel.state.turn_parts import NextTurn, Part, Skip
 from mainphase.kernel.state.waiting import DelayedTrigger, Lasting, Waiting
 from mainphase.kernel.values import Automation, Bounds, Decision, LogEntry, Option
@@ -107,6 +108,49 @@ class PlayersFrame(Frame):
         return self.player == player
 
 
+@mypyc_attr(acyclic=True)
+@final
+class TurnMarker:
+    """A turn marker of a Grand Melee game (CR 807.4), and the turn that it stands for while another one moves: that is
+    set aside here. The turn of the marker that moves is in the state, as that of any game is.
+    """
+
+    def __init__(self, number: int = 0, player: int = -1) -> None:
+        self.number = number  # as it was handed out (807.4b)
+        self.player = player  # who has it
+        self.removals = 0  # how often it is designated for removal (807.4e)
+        self.going = False  # its player is taking a turn
+        self.received = True  # and has taken none since they had it
+        self.owed = False  # their own turn comes after the extra turn that goes on (807.4i, 807.4j)
+        self.closed = False  # all have passed since it last began to move: now others move
+        self.asked = 0  # who has said since then on which stack they act first, as bits
+        self.chosen = False  # it moves next, as a player has said
+        self.damage: dict[Ref, int] = {}  # marked in this turn, and still there
+        # Objects that have left in turns that were over before this one: something here may still name them.
+        self.kept: Incidental[list[int]] = []
+        # Of a turn that is set aside: what goes on, the lowest frame first, and what the fields of a state are in it.
+        self.frames: ByHand[list[Frame]] = []
+        self.turn: Ref = 0
+        self.phase: Ref = 0
+        self.step: Ref = 0
+        self.turn_number = 0
+        self.active = player
+        self.last_turn_spells = 0
+        self.stack: list[Ref] = []
+        self.casts: Tally[list[SpellCast]] = []
+        self.pending_instructions: list[Context] = []
+        self.last_known: Incidental[list[int]] = []  # as in a state
+        self.players: list[PlayerInTurn] = []
+        self.objects: list[ObjectInTurn] = []
+
+    def copy_from(self, other: "TurnMarker") -> None:
+        """Copies what goes on in the turn that another marker stands for."""
+        for frame in other.frames:
+            copied = frame.copy()
+            assert copied is not None  # turns, their parts and rounds of priority copy themselves
+            self.frames.append(copied)
+
+
 class State:
     """Everything that `clone` copies and `hash` covers, and (not covered) the book, the rules, history
     and listeners.
@@ -166,6 +210,11 @@ class State:
         self.phase: Ref = 0
         self.step: Ref = 0
         self.turn_number = 0
+        # Of a Grand Melee game (807): the turn markers, the place among them of the one that moves (-1: there are
+        # none), and the number of the turn that began last.
+        self.markers: list[TurnMarker] = []
+        self.moving = -1
+        self.newest_turn = 0
         self.extra_turns: list[Ref] = []  # turns (part ids) to be taken; the last one is next (500.7)
         self.natural_group = 0  # whose turn was the last one that was not an extra turn
         self.clockwise = True  # turn order goes the way it went as the game began

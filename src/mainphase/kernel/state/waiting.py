@@ -29,6 +29,7 @@ class Lasting:
         self.objects: list[Ref] = []
         self.values: Constant[list[RefOrAmount]] = []  # fixed as it began
         self.until = 0  # a Duration
+        self.turn = 0  # the number of the turn in which it began, where several go on at the same time (807.4)
         self.anchor: RefOrAmount = 0  # the id of the part it lasts for, if its duration is one of a part
         self.timestamp: Clock = 0
         self.amount = -1  # the rest of a shield against damage; -1: all
@@ -53,6 +54,7 @@ class DelayedTrigger:
         turn: int = 0,
         until: int = 0,
         born: int = 0,
+        in_turn: int = 0,
     ) -> None:
         self.ability = ability
         self.ctx: Context = ctx if ctx is not None else Context()
@@ -61,6 +63,7 @@ class DelayedTrigger:
         self.turn = turn
         self.until = until  # a Duration
         self.born: Clock = born  # when it was set up
+        self.in_turn = in_turn  # and in the turn with which number, where several go on at the same time (807.4)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

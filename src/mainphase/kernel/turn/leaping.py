@@ -3,6 +3,7 @@
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import with_pt
+from mainphase.kernel.reading.turns_at_once import note_damage
 from mainphase.kernel.state.state import State
 from mainphase.kernel.turn.drifting import Drift
 from mainphase.kernel.turn.growing import add_things, check_growth
@@ -42,6 +43,8 @@ def move_number(g: State, drift: Drift, by: int) -> None:
         counters[drift.word] += by
     elif drift.kind == Drift.DAMAGE:
         g.objects[drift.whose].damage += by
+        if g.moving >= 0:
+            note_damage(g, drift.whose, by)
     elif drift.kind == Drift.LAST:
         was = g.objects[drift.whose]
         last = was.last

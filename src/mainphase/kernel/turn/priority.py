@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import AskYesNo
-from mainphase.kernel.asking.decisions import ask_one_listed, ask_one_of
+from mainphase.kernel.asking.decisions import ask_one_listed, ask_one_of, ask_player
 from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate, put_ability_on_stack
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets, can_announce, first_target
 from mainphase.kernel.casting.castable import cannot_cast, cannot_cast_it
@@ -30,6 +30,7 @@ from mainphase.kernel.casting.special_actions import (
 from mainphase.kernel.costs.mana_abilities import add_mana_options
 from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.costs.paying_mana import ActivateMana
+from mainphase.kernel.costs.pool import any_mana
 from mainphase.kernel.effects.face_down import TurnFaceUp, cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
 from mainphase.kernel.events.changes import move_change
@@ -51,6 +52,7 @@ from mainphase.kernel.reading.faces import (
 from mainphase.kernel.reading.lasting import end_until_passing
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import StaticKind, any_static
+from mainphase.kernel.reading.turns_at_once import next_for_stack
 from mainphase.kernel.roles import Own
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import Frame, State
@@ -449,13 +451,47 @@ class StackTriggers(Frame):
         self.stack(g, option.index)
 
 
+# --- Several turns, each with its stack (CR 807.5)
+
+
+def may_set_aside(g: State) -> bool:
+    """True if other turns may go on now, as a player is about to get priority in this one: nobody fights, and nobody
+    has unspent mana.
+    """
+    return g.combat is None and not any_mana(g)
+
+
+def leave_off(g: State) -> None:
+    """What goes on in this turn is set aside, but for the frame that has all turns go on."""
+    here = g.markers[g.moving]
+    here.closed = False
+    here.asked = 0
+    frames: list[Frame] = []
+    while (top := g.top) is not None and top.below is not None:
+        g.pop()
+        frames.append(top)
+    frames.reverse()
+    here.frames = frames
+
+
+def also_due(g: State, player: int) -> list[int]:
+    """Whose turns they are that are set aside, in which this player is the next to get priority."""
+    found: list[int] = []
+    for m in g.markers:
+        if m.frames:
+            last = m.frames[len(m.frames) - 1]
+            if isinstance(last, PriorityRound) and last.player == player:
+                found.append(m.active)
+    return found
+
+
 # --- The round of priority
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class PriorityRound(Frame):
     """Players get priority in turn until all pass in succession (CR 117.3, 117.4). `passes` counts the passes in
-    succession: a team's as one.
+    succession, a team's as one; where there are several stacks it has those who have passed, as bits.
 
     Who acts together (a priority group) has priority together (CR 805.5): its members are asked one after another, all
     of them once more after one has acted, and it passes when none of them wants to do anything (805.5b).
@@ -497,6 +533,8 @@ class PriorityRound(Frame):
                     return
                 if g.players[self.player].left:
                     self.player = self.heir(g)
+                if g.moving >= 0 and self.waits(g):
+                    return
                 self.pc = PriorityRound.HELD
                 self.given = True
                 g.holder = self.player
@@ -515,7 +553,7 @@ class PriorityRound(Frame):
         if mate >= 0:
             return mate
         self.declined = 0
-        return self.next_team(g)
+        return next_for_stack(g, self.player, self.passes) if g.moving >= 0 else self.next_team(g)
 
     def next_team(self, g: State) -> int:
         """The first player of the next team in turn order that has one."""
@@ -565,30 +603,87 @@ class PriorityRound(Frame):
                 self.pc = PriorityRound.GIVE
                 return False
             self.declined = 0
+        if g.moving >= 0:
+            return self.passed_for_stack(g)
         self.passes += 1
         if self.passes >= g.groups_left():
-            self.passes = 0
-            if not g.stack:  # CR 500.2
-                g.pop()
-                return True
-            # CR 117.4: the top object resolves, then the active player gets priority (117.3b)
-            self.pc = PriorityRound.GIVE
-            self.player = g.apnap()[0]
-            self.concept = Concept.PRIORITY_AFTER_RESOLUTION
-            if note_resolution(g):
-                return True
-            g.push(ResolveTop(g.stack[-1]))
+            self.all_passed(g)
             return True
         self.player = self.next_team(g)
         self.concept = Concept.PASS
         self.pc = PriorityRound.GIVE
         return False
 
+    def passed_for_stack(self, g: State) -> bool:
+        """The player passes where not everybody gets priority for each stack (CR 807.5a). True: the round waits, or is
+        over.
+        """
+        self.passes |= 1 << self.player
+        following = next_for_stack(g, self.player, self.passes)
+        if following < 0:
+            self.all_passed(g)
+            return True
+        self.player = following
+        self.concept = Concept.PASS
+        self.pc = PriorityRound.GIVE
+        return False
+
+    def all_passed(self, g: State) -> None:
+        """All have passed in succession (CR 117.4): the top object resolves, or the part of the turn ends."""
+        self.passes = 0
+        if g.moving >= 0:
+            g.markers[g.moving].closed = True
+        if not g.stack:  # CR 500.2
+            g.pop()
+            return
+        self.pc = PriorityRound.GIVE
+        self.player = g.apnap()[0]  # CR 117.3b
+        self.concept = Concept.PRIORITY_AFTER_RESOLUTION
+        if not note_resolution(g):
+            g.push(ResolveTop(g.stack[-1]))
+
+    def waits(self, g: State) -> bool:
+        """True if nobody gets priority for this stack yet, where there are several (CR 807.5): other turns go on first,
+        or whoever would get it for another one as well says on which they act first (807.5b).
+        """
+        if self.player < 0:  # who had still to pass has left
+            self.player = g.active
+            self.all_passed(g)
+            return True
+        here = g.markers[g.moving]
+        if not may_set_aside(g):
+            return False
+        if here.closed:
+            leave_off(g)
+            return True
+        if here.asked >> self.player & 1:
+            return False
+        others = also_due(g, self.player)
+        if not others:
+            return False
+        here.asked |= 1 << self.player
+        ask_player(g, self.player, DecisionKind.STACK, [g.active, *others])
+        return True
+
+    def act_first_on(self, g: State, active: int) -> None:
+        """The player acts first on the stack of this one's turn (CR 807.5b)."""
+        for m in g.markers:
+            if m.active == active and m.frames:
+                m.asked |= 1 << self.player
+                m.chosen = True
+                leave_off(g)
+                return
+
     def answer(self, g: State, option: Option) -> None:
         kind = option.kind
         if kind == OptionKind.PASS:
             self.passed(g)
             return
+        if kind == OptionKind.PLAYER:
+            self.act_first_on(g, option.player)
+            return
+        if g.moving >= 0:
+            g.markers[g.moving].asked = 0
         g.changes += 1
         g.loop_count = 0
         player = self.player

@@ -17,6 +17,7 @@ from mainphase.kernel.effects.turn_editing import (
     is_skipped,
     new_part,
     new_turn,
+    next_turn_number,
     part_name,
 )
 from mainphase.kernel.events.planes import set_planar_controller
@@ -28,6 +29,7 @@ from mainphase.kernel.reading.lasting import expire_as_step_begins, expire_as_tu
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seating import set_ranges
 from mainphase.kernel.reading.seen_cards import remember_hand
+from mainphase.kernel.reading.turns_at_once import is_set_aside
 from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import FOUGHT, ObjectFlag
@@ -74,18 +76,23 @@ class PlayTurns(Frame):
                 if not g.players[p].left:
                     player = p
                     break
-            if player < 0:  # CR 800.4k: the turn of a player who has left doesn't begin
-                for p in g.groups[g.natural_group]:
-                    expire_of_the_gone(g, p)
-                for oid in g.phased_out:
-                    if g.objects[oid].controller in g.groups[g.natural_group]:
-                        g.objects[oid].flags |= ObjectFlag.PHASES_IN_NEXT
+            if player < 0:
+                pass_over(g, g.natural_group)
                 return
             turn = new_turn(g, player)
             if self.no_first_draw:
                 self.no_first_draw = False
                 g.skips.append(Skip(left_out_first(g), player, turn.id))
         g.push(TakeTurn(turn.id))
+
+
+def pass_over(g: State, group: int) -> None:
+    """The turn of players who have all left doesn't begin (CR 800.4k); what lasts until then ends (800.4m)."""
+    for p in g.groups[group]:
+        expire_of_the_gone(g, p)
+    for oid in g.phased_out:
+        if g.objects[oid].controller in g.groups[group]:
+            g.objects[oid].flags |= ObjectFlag.PHASES_IN_NEXT
 
 
 def left_out_first(g: State) -> str:
@@ -175,8 +182,11 @@ def begin_turn(g: State, turn: Part) -> None:
     """A turn begins: the memory of the last one is cleared, "until your next turn" ends."""
     g.turn = turn.id
     g.active = turn.player
-    g.turn_number += 1
+    g.turn_number = next_turn_number(g)
     turn.number = g.turn_number
+    if g.moving >= 0:
+        g.newest_turn = g.turn_number
+        let_go_of_the_gone(g)
     turn.begun = True
     fill_turn(g, turn)
     take_control(g, turn.player)
@@ -232,7 +242,7 @@ def take_control(g: State, player: int) -> None:
     of a player in the turn before is over.
     """
     for p in g.players:
-        if p.decider >= 0:
+        if p.decider >= 0 and not (g.moving >= 0 and is_set_aside(g, p.id)):
             remember_hand(g, p.id, p.decider)
             p.decider = -1
     if not g.next_turns:
@@ -252,6 +262,23 @@ def take_control(g: State, player: int) -> None:
         by = g.players[mate].decider
         if by >= 0:
             g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(mate))
+
+
+def let_go_of_the_gone(g: State) -> None:
+    """Another turn begins, and others go on (CR 807.4): what has left is still known to them."""
+    here = g.markers[g.moving]
+    before = here.kept
+    here.kept = []
+    after: list[int] = []
+    for m in g.markers:
+        if m is not here and m.turn:
+            m.kept.extend(g.last_known)
+            after.extend(m.kept)
+    for oid in g.last_known:
+        o = g.objects.get(oid)
+        if o is not None:
+            o.flags &= ~ObjectFlag.DIED
+    g.last_known = [oid for oid in before + g.last_known if oid not in after]
 
 
 def drop_last_known_information(g: State) -> None:

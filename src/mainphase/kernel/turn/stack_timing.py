@@ -36,7 +36,7 @@ class StackTiming(Timing):
         """It stays on top."""
 
     def window(self, g: State, step: Part) -> None:
-        if not nobody_acts(g):
+        if g.moving >= 0 or not nobody_acts(g):  # of several turns another goes on once all have passed
             g.push(priority_round(g, step))
 
     def settle(self, g: State) -> bool:

@@ -15,6 +15,7 @@ from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.reading.vanguards import starting_hand_size
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.turn.companions import choose_companion, possible_companions
+from mainphase.kernel.turn.play_at_once import PlayAtOnce, hand_out_markers
 from mainphase.kernel.turn.program import PlayTurns
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
@@ -111,6 +112,10 @@ class StartGame(Frame):
         if g.planar_controller >= 0:
             choose_starting_plane(g)
         g.pop()
+        if g.moving >= 0:
+            hand_out_markers(g)
+            g.push(PlayAtOnce())
+            return
         g.push(PlayTurns(no_first_draw=len(g.players) == 2 or g.heads > 0))  # CR 103.8a, 103.8b
 
     def ask_for_starter(self, g: State) -> None:

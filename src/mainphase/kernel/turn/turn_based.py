@@ -36,6 +36,7 @@ from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.reading.turns_at_once import damage_of_others
 from mainphase.kernel.reading.vanguards import starting_hand_size
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import ObjectFlag
@@ -331,10 +332,11 @@ def wear_off(g: State) -> None:
     """
     for o in g.permanents:
         if o.damage:
-            o.damage = 0
+            o.damage = min(o.damage, damage_of_others(g, o.id)) if g.moving >= 0 else 0
             g.note(EventName.DAMAGE_WEARS_OFF, Concept.WEAR_OFF, o.controller, o.id)
     for oid in g.phased_out:
-        g.objects[oid].damage = 0
+        o2 = g.objects[oid]
+        o2.damage = min(o2.damage, damage_of_others(g, oid)) if g.moving >= 0 else 0
     if g.lasting or g.delayed or g.book.saddles:
         expire_end_of_turn(g)
     g.check_state = True

@@ -10,6 +10,7 @@ from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.planes import is_planar
+from mainphase.kernel.reading.turns_at_once import is_moving, stacks_set_aside
 from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -53,7 +54,7 @@ def zones(g: State) -> list[tuple[str, int, int, list[int]]]:
     out = [
         ("battlefield", Zone.BATTLEFIELD, -1, g.battlefield),
         ("phased out", Zone.BATTLEFIELD, -1, g.phased_out),
-        ("stack", Zone.STACK, -1, g.stack),
+        ("stack", Zone.STACK, -1, g.stack + stacks_set_aside(g)),
         ("exile", Zone.EXILE, -1, g.exile),
         ("command", Zone.COMMAND, -1, g.command),
         ("the planar deck", Zone.COMMAND, -1, g.planar_deck),
@@ -93,7 +94,14 @@ def check_zones(g: State) -> None:
     for oid, o in g.objects.items():
         if oid not in seen:
             assert o.zone == Zone.NOWHERE, f"object {oid} says zone {o.zone} and is in no list"
-            assert oid in g.last_known or oid in due, f"object {oid} is nowhere and not among what was"
+            assert oid in g.last_known or oid in due or is_known_to_others(g, oid), (
+                f"object {oid} is nowhere and not among what was"
+            )
+
+
+def is_known_to_others(g: State, oid: int) -> bool:
+    """True if a turn that is set aside may still look back at what is gone (CR 807.4)."""
+    return any(oid in m.kept or (oid in m.last_known and not is_moving(g, m)) for m in g.markers)
 
 
 def asked_as_it_enters(g: State) -> set[int]:
@@ -154,10 +162,15 @@ def check_permanents(g: State) -> None:
 def check_parts(g: State) -> None:
     """The turn and what is still ahead of it: every part that exists has a place, and every place a part."""
     ahead: list[int] = [*g.extra_turns]
-    for current in (g.turn, g.phase, g.step):
+    going = [(g.turn, g.phase, g.step)]
+    going += [(m.turn, m.phase, m.step) for m in g.markers if not is_moving(g, m)]
+    for current in (part for parts in going for part in parts):
         if current:
             ahead.append(current)
-    for frame in g.agenda:  # one that has not begun: it is asked whether it is skipped (614.10)
+    for frame in [
+        *g.agenda,
+        *(frame for m in g.markers for frame in m.frames),
+    ]:  # one that has not begun: it is asked whether it is skipped (614.10)
         next_one = (
             frame.turn if isinstance(frame, TakeTurn)
             else frame.phase if isinstance(frame, TakePhase)
