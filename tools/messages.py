@@ -83,8 +83,9 @@ def messages_in(path: Path) -> Iterator[Found]:
 
 def tables() -> Iterator[Found]:
     """The messages that stand in tables, or in data."""
-    from mainphase.presentation import turn_words, words
-    from mainphase.rules.concepts import concept_name
+    from mainphase.presentation import option_words, turn_words, words
+    from mainphase.rules.concepts import concept_name, concept_names
+    from mainphase.rules.meanings import concept_meaning, switches
 
     for name, english in LISTS.items():
         yield Found(name, (english,), "saying/worded.py")
@@ -92,6 +93,14 @@ def tables() -> Iterator[Found]:
         yield Found(words.event_message(name), (english,), "presentation/words.py")
     for name, english in words.ONCE_THERE.values():
         yield Found(name, (english,), "presentation/words.py")
+    yield from refusals()
+    for concept in range(1, len(concept_names())):
+        yield Found(f"meaning-{concept_name(concept)}", (str(concept_meaning(concept)),), "rules/meanings.tsv")
+    for flag, switch in switches().items():
+        yield Found(f"switch-{flag}", (str(switch.what),), "rules/switches.tsv")
+    in_pairs = (option_words.PHASE_ACTIONS, option_words.QUESTIONS, option_words.CARD_VERBS)
+    for name, english in [pair for table in in_pairs for pair in table.values()]:
+        yield Found(name, (english,), "presentation/option_words.py")
     for name, english in turn_words.ACTION_WORDS.items():
         yield Found(f"action-{name}", (english,), "presentation/turn_words.py")
     for concept, english in words.STATE_BASED_REASONS.items():
@@ -127,6 +136,28 @@ def all_terms() -> list[str]:
             for part in parts:
                 found |= dict.fromkeys([*filter(None, [part["window"]]), *part["allowed"]])
     return sorted(found.keys() - {"nowhere"})
+
+
+def refusals() -> Iterator[Found]:
+    """Why something is not allowed: of code, and as mechanics declare it."""
+    from mainphase.presentation.refusal_words import ONLY_MORE, REASONS, WITHOUT_STACK, declared_reasons
+    from mainphase.rules.concepts import concept_name
+
+    where = "presentation/refusal_words.py"
+    yield Found("refusal-not-allowed", ("the rules do not allow it{more}",), where)
+    yield Found("refusal-has-keyword", ("{source} has {keyword}",), where)
+    said = {concept: (english, where) for concept, english in REASONS.items() if english != ONLY_MORE}
+    in_batches = {concept: (english, where) for concept, english in WITHOUT_STACK.items()}
+    for concept, declared in declared_reasons().items():
+        if declared.refusal:
+            said.setdefault(concept, (declared.refusal, "rules/mechanics"))
+        if declared.refusal_in_batches:
+            in_batches.setdefault(concept, (declared.refusal_in_batches, "rules/mechanics"))
+    given = frozenset({"it", "who", "source", "other", "more"})
+    for concept, (english, place) in said.items():
+        yield Found(f"refusal-{concept_name(concept)}", (english,), place, given)
+    for concept, (english, place) in in_batches.items():
+        yield Found(f"refusal-in-batches-{concept_name(concept)}", (english,), place, given)
 
 
 @cache

@@ -153,7 +153,7 @@ def _parts(part: dict[str, Any], depth: int) -> Iterator[TurnRow]:
         return
     yield _row(depth, said, part, kind, only)
     for action in part["actions"]:
-        what: str = _words(action)
+        what = _words(action)
         if action.get("must"):
             what = worded("turn-must", "{action}, which must be used", action=what)
         yield _row(depth + 1, what, action, condition=action["only"] or "")

@@ -8,7 +8,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, OptionKind
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.option import Option
-from mainphase.presentation.option_words import number_words, option_text, question
+from mainphase.presentation.option_words import number_words, option_text, question, with_number
 from mainphase.presentation.table_view import shown_option
 
 
@@ -35,4 +35,4 @@ def decision_text(g: State, d: Decision, ticket: int) -> DecisionText:
 
 def number_option(said: DecisionText, index: int, number: int, ticket: int) -> Option:
     """An option of a range of numbers."""
-    return Option(index, OptionKind.NUMBER, number, 0, f"{said.before}{number}{said.after}", ticket)
+    return Option(index, OptionKind.NUMBER, number, 0, with_number(said.before, said.after, number), ticket)

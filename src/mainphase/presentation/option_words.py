@@ -35,6 +35,7 @@ from mainphase.presentation.names import (
     ability_in_words,
     attacked_name,
     card_name,
+    named_card,
     object_name,
     plain_name,
     player_name,
@@ -43,6 +44,7 @@ from mainphase.presentation.names import (
 from mainphase.presentation.symbols import color_words, mana_symbols_text
 from mainphase.presentation.words import way_words
 from mainphase.rules.plan import Action
+from mainphase.saying.worded import Worded, belonging_to, commas, one_of_these, term, worded
 
 # --- Options as text
 
@@ -56,9 +58,11 @@ def option_text(g: State, option: Option) -> str:
         for other in g.pending.options:
             p = g.find(subject(other)) if subject(other) > 0 else None
             if p is not None and (p.zone, p.owner) != (o.zone, o.owner) and bare_text(g, other) == text:
-                zone = words_on(g.rules.date).zone(o.zone)
-                where = zone if o.zone == Zone.EXILE else f"{player_name(g, o.owner)}'s {zone}"
-                return f"{text} in {where}"
+                zone: str = term(words_on(g.rules.date).zone(o.zone), g.rules.date)
+                if o.zone != Zone.EXILE:
+                    of = belonging_to(player_name(g, o.owner))
+                    zone = worded("name-zone-of", "{of} {zone}", of=of, zone=zone)
+                return worded("option-in", "{option} in {zone}", option=text, zone=zone)
     return text
 
 
@@ -113,127 +117,155 @@ def pending_kind(g: State) -> int:
 
 def land_text(g: State, option: Option) -> str:
     permission = permission_of(option.play)
-    under = f" under {object_name(g, permission)}" if permission else ""
-    return f"play {face_name(g, option.object, face_played(option.play))}{under}"
+    name = face_name(g, option.object, face_played(option.play))
+    if permission:
+        by = object_name(g, permission)
+        return worded("option-play-under", "play {card} under {by}", card=name, by=by)
+    return worded("option-play", "play {card}", card=name)
 
 
 def cast_text(g: State, option: Option) -> str:
-    return f"cast {cast_name(g, option)}{way_text(g, option)}"
+    return worded("option-cast", "cast {card}{way}", card=cast_name(g, option), way=way_text(g, option))
 
 
 def special_text(g: State, option: Option) -> str:
-    return f"{special_name(g, option.ability)} {object_name(g, option.object)}"
+    name = object_name(g, option.object)
+    return worded("option-special", "{action} {card}", action=term(special_name(g, option.ability)), card=name)
 
 
 def turn_up_text(g: State, option: Option) -> str:
-    return f"turn up {object_name(g, option.object)} ({card_name(g, g.objects[option.object].card)})"
+    card = card_name(g, g.objects[option.object].card)
+    return worded("option-turn-up", "turn up {obj} ({card})", obj=object_name(g, option.object), card=card)
 
 
 def planar_roll_text(g: State, option: Option) -> str:
     """Tells what it costs, unless it is the first time in the turn."""
     cost = cost_of_planar_roll(g, g.pending.player).generic if g.pending is not None else 0
-    return f"roll the planar die{f' for {{{cost}}}' if cost else ''}"
+    if cost:
+        return worded("option-roll-for", "roll the planar die for {cost}", cost=f"{{{cost}}}")
+    return worded("option-roll", "roll the planar die")
 
 
 def activate_text(g: State, option: Option) -> str:
-    return f"activate {object_name(g, option.object)}: {ability_in_words(g, option.ability)}"
+    name, ability = object_name(g, option.object), ability_in_words(g, option.ability)
+    return worded("option-activate", "activate {obj}: {ability}", obj=name, ability=ability)
 
 
 def phase_action_text(g: State, option: Option) -> str:
-    return PHASE_ACTIONS[option.action]
+    return worded(*PHASE_ACTIONS[option.action])
 
 
 def target_text(g: State, option: Option) -> str:
-    return f"target {ref_name(g, option.ref)}"
+    return worded("option-target", "target {target}", target=ref_name(g, option.ref))
 
 
 def numbered_mode_text(g: State, option: Option) -> str:
-    return f"mode {option.index + 1}: {mode_text(g, option)}"
+    return worded("option-mode", "mode {number}: {mode}", number=option.index + 1, mode=mode_text(g, option))
 
 
 def card_text(g: State, option: Option) -> str:
-    return f"{CARD_VERBS.get(pending_kind(g), 'choose')} {object_name(g, option.object)}"
+    name, english = CARD_VERBS.get(pending_kind(g), CHOOSES)
+    return worded(name, english, card=object_name(g, option.object))
 
 
 def player_text(g: State, option: Option) -> str:
     name = player_name(g, option.player)
-    return f"{name} goes first" if pending_kind(g) == DecisionKind.STARTER else f"choose {name}"
+    if pending_kind(g) == DecisionKind.STARTER:
+        return worded("option-starter", "{who} goes first", who=name)
+    return worded("option-choose", "choose {what}", what=name)
 
 
 def attack_text(g: State, option: Option) -> str:
     if option.attacked == 0:  # another player says which creatures attack, not whom
-        return f"{object_name(g, option.object)} attacks"
-    return f"attack {attacked_name(g, option.attacked)} with {object_name(g, option.object)}"
+        return worded("option-attacks", "{obj} attacks", obj=object_name(g, option.object))
+    whom = attacked_name(g, option.attacked)
+    return worded("option-attack", "attack {whom} with {obj}", whom=whom, obj=object_name(g, option.object))
 
 
 def block_text(g: State, option: Option) -> str:
-    return f"block {object_name(g, option.attacker)} with {object_name(g, option.object)}"
+    attacker = object_name(g, option.attacker)
+    return worded("option-block", "block {whom} with {obj}", whom=attacker, obj=object_name(g, option.object))
 
 
 def band_text(g: State, option: Option) -> str:
-    return f"band {object_name(g, option.object)} with {object_name(g, option.partner)}"
+    partner = object_name(g, option.partner)
+    return worded("option-band", "band {obj} with {partner}", obj=object_name(g, option.object), partner=partner)
 
 
 def stay_text(g: State, option: Option) -> str:
-    declined = {DecisionKind.BLOCK: "does not block", DecisionKind.BAND: "joins no band"}
-    return f"{object_name(g, option.object)} {declined.get(pending_kind(g), 'stays home')}"
+    name, kind = object_name(g, option.object), pending_kind(g)
+    if kind == DecisionKind.BLOCK:
+        return worded("option-no-block", "{obj} does not block", obj=name)
+    if kind == DecisionKind.BAND:
+        return worded("option-no-band", "{obj} joins no band", obj=name)
+    return worded("option-stay", "{obj} stays home", obj=name)
 
 
 def replacement_text(g: State, option: Option) -> str:
-    return f"apply {object_name(g, option.source)} ({option.index + 1})"
+    name = object_name(g, option.source)
+    return worded("option-apply", "apply {obj} ({number})", obj=name, number=option.index + 1)
 
 
 def color_text(g: State, option: Option) -> str:
-    return f"add {mana_symbols_text(color_choice(g, option.index))}"
+    return worded("option-add", "add {mana}", mana=mana_symbols_text(color_choice(g, option.index)))
 
 
 def choice_text(g: State, option: Option) -> str:
     node = g.book.nodes[option.node]
     assert isinstance(node, n.ChooseEffect)
-    return f"choose {fragments.effect_text(node.of[option.index], g.rules.date)}"
+    effect = fragments.effect_text(node.of[option.index], g.rules.date)
+    return worded("option-choose-effect", "choose {effect}", effect=effect)
 
 
 def chosen_color_text(g: State, option: Option) -> str:
-    return f"choose {color_words(option.color)[0]}"
+    return worded("option-choose", "choose {what}", what=term(color_words(option.color)[0]))
 
 
 def chosen_word_text(g: State, option: Option) -> str:
-    return f"choose {WORDS[option.index]}"
+    return worded("option-choose", "choose {what}", what=term(WORDS[option.index]))
 
 
 def chosen_name_text(g: State, option: Option) -> str:
-    return f"choose {g.book.words[option.index]}"
+    return worded("option-choose", "choose {what}", what=named_card(g.book.words[option.index]))
 
 
 def counters_text(g: State, option: Option) -> str:
     kind = kinds_of_counters(g, option.holder)[option.index]
     frame = g.top
     several = isinstance(frame, ChooseCountersToRemove) and len(frame.refs) > 1
-    return f"choose {kind} on {ref_name(g, option.holder)}" if several else f"choose {kind}"
+    if several:
+        holder = ref_name(g, option.holder)
+        return worded("option-choose-counters-on", "choose {kind} on {holder}", kind=term(kind), holder=holder)
+    return worded("option-choose", "choose {what}", what=term(kind))
 
 
 def pile_text(g: State, option: Option) -> str:
     """Tells what is in the pile, unless it lies face down."""
     frame = g.top
     if not isinstance(frame, ChoosePile):
-        return f"choose pile {option.index + 1}"
+        return worded("option-pile-number", "choose pile {number}", number=option.index + 1)
     if frame.face_down and option.index == 0:
-        return "choose the face-down pile"
+        return worded("option-pile-face-down", "choose the face-down pile")
     names = [object_name(g, oid) for oid in (frame.first if option.index == 0 else frame.second)]
-    return f"choose the pile of {', '.join(names)}" if names else "choose the empty pile"
+    if names:
+        return worded("option-pile-of", "choose the pile of {cards}", cards=commas(names))
+    return worded("option-pile-empty", "choose the empty pile")
 
 
 def spend_text(g: State, option: Option) -> str:
-    return f"pay {symbol_text(option.color)}"
+    return worded("option-pay", "pay {what}", what=symbol_text(option.color))
 
 
 def aid_text(g: State, option: Option) -> str:
     o = g.objects[option.object]
-    return f"{'tap' if o.zone == Zone.BATTLEFIELD else 'exile'} {object_name(g, option.object)} to pay"
+    name = object_name(g, option.object)
+    if o.zone == Zone.BATTLEFIELD:
+        return worded("option-aid-tap", "tap {obj} to pay", obj=name)
+    return worded("option-aid-exile", "exile {obj} to pay", obj=name)
 
 
 def top_text(g: State, option: Option) -> str:
-    return f"keep {object_name(g, option.object)} on top"
+    return worded("option-top", "keep {card} on top", card=object_name(g, option.object))
 
 
 def over_text(g: State, option: Option) -> str:
@@ -245,32 +277,34 @@ def under_text(g: State, option: Option) -> str:
 
 
 def bottom_text(g: State, option: Option) -> str:
-    return f"put {object_name(g, option.object)} on the bottom"
+    return worded("option-bottom", "put {card} on the bottom", card=object_name(g, option.object))
 
 
 PLAIN: Final = {
-    OptionKind.PASS: "pass",
-    OptionKind.DONE: "done",
-    OptionKind.KEEP: "keep",
-    OptionKind.MULLIGAN: "mulligan",
-    OptionKind.PAY_LIFE: "pay 2 life",
+    OptionKind.PASS: worded("option-pass", "pass"),
+    OptionKind.DONE: worded("option-done", "done"),
+    OptionKind.KEEP: worded("option-keep", "keep"),
+    OptionKind.MULLIGAN: worded("option-mulligan", "mulligan"),
+    OptionKind.PAY_LIFE: worded("option-pay-life", "pay 2 life"),
 }
-PHASE_ACTIONS = {
-    Action.DRAW: "draw for the turn",
-    Action.DISCARD: "discard down to the hand size",
-    Action.PHASING: "phase in and out",
-    Action.UNTAP: "untap",
-    Action.WEAR_OFF: "let damage and effects until end of turn end",
-    Action.DECLARE_ATTACKERS: "declare an attack",
+PHASE_ACTIONS: Final = {
+    Action.DRAW: ("option-phase-draw", "draw for the turn"),
+    Action.DISCARD: ("option-phase-discard", "discard down to the hand size"),
+    Action.PHASING: ("option-phase-phasing", "phase in and out"),
+    Action.UNTAP: ("option-phase-untap", "untap"),
+    Action.WEAR_OFF: ("option-phase-wear-off", "let damage and effects until end of turn end"),
+    Action.DECLARE_ATTACKERS: ("option-phase-declare-attackers", "declare an attack"),
 }
-CARD_VERBS = {
-    DecisionKind.DISCARD: "discard",
-    DecisionKind.LEGEND: "keep",
-    DecisionKind.SEARCH: "find",
-    DecisionKind.UNTAP: "untap",
-    DecisionKind.COST_CARD: "choose",
-    DecisionKind.DAMAGE_ORDER: "next",
-    DecisionKind.ORDER: "next",
+CHOOSES: Final = ("option-choose-card", "choose {card}")
+# What is done with a card that answers a decision: a message and its English.
+CARD_VERBS: Final = {
+    DecisionKind.DISCARD: ("option-discard", "discard {card}"),
+    DecisionKind.LEGEND: ("option-keep-card", "keep {card}"),
+    DecisionKind.SEARCH: ("option-find", "find {card}"),
+    DecisionKind.UNTAP: ("option-untap", "untap {card}"),
+    DecisionKind.COST_CARD: CHOOSES,
+    DecisionKind.DAMAGE_ORDER: ("option-next", "next {card}"),
+    DecisionKind.ORDER: ("option-next", "next {card}"),
 }
 
 
@@ -292,7 +326,7 @@ def face_name(g: State, oid: int, face: int) -> str:
         return object_name(g, oid)
     shows = g.book.cards[g.objects[oid].card].faces[face]
     if g.book.cards[shows].face_down:
-        return f"{object_name(g, oid)} face down"
+        return worded("name-face-down", "{name} face down", name=object_name(g, oid))
     return card_name(g, shows)
 
 
@@ -307,7 +341,8 @@ def way_text(g: State, option: Option) -> str:
     permitted = free_permissions(g, g.pending.player, option.object)
     if len(permitted) < 2 or place >= len(permitted):
         return said
-    return f"{said}, as {object_name(g, permitted[place].source)} allows"
+    by = object_name(g, permitted[place].source)
+    return worded("way-allowed", "{way}, as {by} allows", way=said, by=by)
 
 
 def mana_option_text(g: State, option: Option) -> str:
@@ -320,8 +355,9 @@ def mana_option_text(g: State, option: Option) -> str:
         and only_adds(g, option.ability)
     ):
         if isinstance(node.amount, n.Fixed) and node.amount.n == 1:
-            return f"tap {object_name(g, option.object)} for {' or '.join(mana_symbols_text(c) for c in node.choices)}"
-    return f"activate {object_name(g, option.object)}: {ability_in_words(g, option.ability)}"
+            mana = one_of_these([mana_symbols_text(c) for c in node.choices])
+            return worded("option-tap-for", "tap {obj} for {mana}", obj=object_name(g, option.object), mana=mana)
+    return activate_text(g, option)
 
 
 def mode_text(g: State, option: Option) -> str:
@@ -336,8 +372,12 @@ def number_range_text(d: Decision) -> str:
 
 
 def number_text(g: State, d: Decision | None, number: int) -> str:
-    before, after = number_words(g, d)
-    return f"{before}{number}{after}"
+    return with_number(*number_words(g, d), number)
+
+
+def with_number(before: str, after: str, number: int) -> str:
+    """A number of a range, with what stands before and after it."""
+    return worded("option-number", "{before}{number}{after}", before=before, number=number, after=after)
 
 
 def number_words(g: State, d: Decision | None) -> tuple[str, str]:
@@ -347,9 +387,10 @@ def number_words(g: State, d: Decision | None) -> tuple[str, str]:
     if d.kind == DecisionKind.X:
         return "x=", ""
     if d.kind == DecisionKind.ASSIGN_DAMAGE:
-        return "assign ", f" damage to {ref_name(g, d.other)}"
+        to = ref_name(g, d.other)
+        return worded("number-assign", "assign "), worded("number-damage-to", " damage to {to}", to=to)
     if d.kind == DecisionKind.DIVIDE:
-        return "", f" to {ref_name(g, d.about)}"
+        return "", worded("number-to", " to {to}", to=ref_name(g, d.about))
     return "", ""
 
 
@@ -361,21 +402,28 @@ def yes_no_text(g: State, option: Option) -> str:
     yes = option.kind == OptionKind.YES
     asks = pending_kind(g)
     if asks == DecisionKind.UNTAP:
-        return f"untap {object_name(g, option.object)}" if yes else f"leave {object_name(g, option.object)} tapped"
+        obj = object_name(g, option.object)
+        if yes:
+            return worded("option-untap", "untap {card}", card=obj)
+        return worded("option-leave-tapped", "leave {obj} tapped", obj=obj)
     if asks == DecisionKind.OPTIONAL_COST:
         kicker = kicker_asked(g)
         if kicker:
-            return f"pay {kicker}" if yes else f"do not pay {kicker}"
+            what = term(kicker)
+            return (
+                worded("option-pay", "pay {what}", what=what)
+                if yes
+                else worded("option-do-not-pay", "do not pay {what}", what=what)
+            )
         if g.agenda and isinstance(g.agenda[-1], DeclareAttackers):
-            return "exert it" if yes else "do not exert it"
-        return "pay" if yes else "do not pay"
+            return worded("option-exert", "exert it") if yes else worded("option-no-exert", "do not exert it")
+        return worded("option-pay-it", "pay") if yes else worded("option-do-not-pay-it", "do not pay")
     if asks == DecisionKind.REDIRECT:
-        return (
-            f"deal it to {object_name(g, option.object)}"
-            if yes
-            else f"do not deal it to {object_name(g, option.object)}"
-        )
-    return "yes" if yes else "no"
+        obj = object_name(g, option.object)
+        if yes:
+            return worded("option-redirect", "deal it to {obj}", obj=obj)
+        return worded("option-no-redirect", "do not deal it to {obj}", obj=obj)
+    return worded("option-yes", "yes") if yes else worded("option-no", "no")
 
 
 def kicker_asked(g: State) -> str:
@@ -389,10 +437,11 @@ def kicker_asked(g: State) -> str:
 def trigger_text(g: State, option: Option) -> str:
     frame = g.agenda[-1]
     ctx = (frame.left if isinstance(frame, Series) else g.waiting)[option.index].ctx
-    text = f"first {object_name(g, ctx.source)}: {ability_in_words(g, ctx.ability)}"
-    if ctx.event_object not in (0, ctx.source):
-        text += f" ({ref_name(g, ctx.event_object)})"
-    return text
+    obj, ability = object_name(g, ctx.source), ability_in_words(g, ctx.ability)
+    text = worded("option-first", "first {obj}: {ability}", obj=obj, ability=ability)
+    if ctx.event_object in (0, ctx.source):
+        return text
+    return worded("option-about", "{option} ({about})", option=text, about=ref_name(g, ctx.event_object))
 
 
 def color_choice(g: State, index: int) -> tuple[int, ...]:
@@ -413,29 +462,29 @@ def color_choice(g: State, index: int) -> tuple[int, ...]:
 
 
 # The questions that are asked in one way.
-QUESTIONS: Final[dict[int, str]] = {
-    DecisionKind.BOTTOM_CARD: "which card goes to the bottom?",
-    DecisionKind.TARGET: "a target for {about}?",
-    DecisionKind.MODE: "which mode of {about}?",
-    DecisionKind.COST_CARD: "what pays for {about}?",
-    DecisionKind.ATTACK: "what does {about} attack?",
-    DecisionKind.BLOCK: "what does {about} block?",
-    DecisionKind.BAND: "whose band does {about} join?",
-    DecisionKind.REPLACEMENT: "which effect applies first?",
-    DecisionKind.MAY: "do what {about} allows?",
-    DecisionKind.DISCARD: "which card is discarded?",
-    DecisionKind.SET_ASIDE: "which card is exiled for another one?",
-    DecisionKind.UNTAP: "what untaps?",
-    DecisionKind.COLOR: "which mana?",
-    DecisionKind.DEFENDER: "who is the defending player?",
-    DecisionKind.SCRY: "where does {about} go?",
-    DecisionKind.SEARCH: "which card is found?",
-    DecisionKind.MERGE: "does {about} go over or under the creature?",
-    DecisionKind.STARTER: "who goes first?",
-    DecisionKind.STACK: "on the stack of whose turn do you act first?",
-    DecisionKind.REDIRECT: "is the damage dealt to {about} instead?",
-    DecisionKind.ORDER: "which card is next, from the top down?",
-    DecisionKind.DAMAGE_ORDER: "which creature is next for {about}'s damage?",
+QUESTIONS: Final[dict[int, tuple[str, str]]] = {
+    DecisionKind.BOTTOM_CARD: ("question-bottom-card", "which card goes to the bottom?"),
+    DecisionKind.TARGET: ("question-target", "a target for {about}?"),
+    DecisionKind.MODE: ("question-mode", "which mode of {about}?"),
+    DecisionKind.COST_CARD: ("question-cost-card", "what pays for {about}?"),
+    DecisionKind.ATTACK: ("question-attack", "what does {about} attack?"),
+    DecisionKind.BLOCK: ("question-block", "what does {about} block?"),
+    DecisionKind.BAND: ("question-band", "whose band does {about} join?"),
+    DecisionKind.REPLACEMENT: ("question-replacement", "which effect applies first?"),
+    DecisionKind.MAY: ("question-may", "do what {about} allows?"),
+    DecisionKind.DISCARD: ("question-discard", "which card is discarded?"),
+    DecisionKind.SET_ASIDE: ("question-set-aside", "which card is exiled for another one?"),
+    DecisionKind.UNTAP: ("question-untap", "what untaps?"),
+    DecisionKind.COLOR: ("question-color", "which mana?"),
+    DecisionKind.DEFENDER: ("question-defender", "who is the defending player?"),
+    DecisionKind.SCRY: ("question-scry", "where does {about} go?"),
+    DecisionKind.SEARCH: ("question-search", "which card is found?"),
+    DecisionKind.MERGE: ("question-merge", "does {about} go over or under the creature?"),
+    DecisionKind.STARTER: ("question-starter", "who goes first?"),
+    DecisionKind.STACK: ("question-stack", "on the stack of whose turn do you act first?"),
+    DecisionKind.REDIRECT: ("question-redirect", "is the damage dealt to {about} instead?"),
+    DecisionKind.ORDER: ("question-order", "which card is next, from the top down?"),
+    DecisionKind.DAMAGE_ORDER: ("question-damage-order", "which creature is next for {of} damage?"),
 }
 
 
@@ -443,36 +492,62 @@ def question(g: State) -> str:
     """Returns the question of the pending decision, as a sentence to its player."""
     d = g.pending
     if d is None:
-        return "the game is over" if g.over else "nothing is asked"
+        if g.over:
+            return worded("question-over", "the game is over")
+        return worded("question-nothing", "nothing is asked")
     about = ref_name(g, d.about) if d.about else ""
     who = player_name(g, d.player)
     kind = d.kind
     if kind in QUESTIONS:
-        return f"{who}: {QUESTIONS[kind].format(about=about)}"
+        message, english = QUESTIONS[kind]
+        return asks(who, worded(message, english, about=about, of=belonging_to(about)))
     if kind == DecisionKind.PRIORITY:
-        return f"{who} has priority"
+        return worded("question-priority", "{who} has priority", who=who)
     if kind == DecisionKind.MULLIGAN:
-        return f"{who}: keep this hand of {len(g.players[d.player].hand)}?"
+        cards = len(g.players[d.player].hand)
+        return asks(who, worded("question-mulligan", "keep this hand of {number}?", number=cards))
     if kind == DecisionKind.X:
-        return f"{who}: how much is X for {about}? ({number_range_text(d)})"
+        numbers = number_range_text(d)
+        return asks(who, worded("question-x", "how much is X for {about}? ({numbers})", about=about, numbers=numbers))
     if kind == DecisionKind.OPTIONAL_COST:
         kicker = kicker_asked(g)
-        return f"{who}: pay {kicker} for {about}?" if kicker else f"{who}: pay for {about}?"
+        if kicker:
+            return asks(who, worded("question-pay-cost", "pay {cost} for {about}?", cost=term(kicker), about=about))
+        return asks(who, worded("question-pay-for", "pay for {about}?", about=about))
     if kind == DecisionKind.DIVIDE:
-        return f"{who}: how much to {about}? ({d.low} to {d.high})"
+        english = "how much to {about}? ({low} to {high})"
+        return asks(who, worded("question-divide", english, about=about, low=d.low, high=d.high))
     if kind == DecisionKind.PAY:
-        return f"{who}: how is {about} paid?" if about else f"{who}: how is it paid?"
+        if about:
+            return asks(who, worded("question-pay", "how is {about} paid?", about=about))
+        return asks(who, worded("question-pay-it", "how is it paid?"))
     if kind == DecisionKind.ASSIGN_DAMAGE:
-        return f"{who}: how much damage does {about} assign to {ref_name(g, d.other)}? ({d.low} to {d.high})"
+        english = "how much damage does {about} assign to {to}? ({low} to {high})"
+        to = ref_name(g, d.other)
+        return asks(who, worded("question-assign-damage", english, about=about, to=to, low=d.low, high=d.high))
     if kind == DecisionKind.ORDER_TRIGGERS:
-        return f"{who}: which ability {'goes on the stack' if g.batches is None else 'is played'} first?"
+        if g.batches is None:
+            return asks(who, worded("question-order-triggers", "which ability goes on the stack first?"))
+        return asks(who, worded("question-order-triggers-batch", "which ability is played first?"))
     if kind == DecisionKind.LEGEND:
-        return f"{who}: which {plain_name(g, g.objects[d.about])} stays?" if d.about > 0 else f"{who}: which one stays?"
+        if d.about > 0:
+            name = plain_name(g, g.objects[d.about])
+            return asks(who, worded("question-legend-of", "which {name} stays?", name=name))
+        return asks(who, worded("question-legend", "which one stays?"))
     if kind == DecisionKind.OPENING_ACTION:
-        return f"{who}: which card of the opening hand begins {words_on(g.rules.date).on_battlefield}?"
+        english = "which card of the opening hand begins {en_there}?"
+        there, day = words_on(g.rules.date).on_battlefield, g.rules.date
+        return asks(who, worded("question-opening-action", english, en_there=there, day=day))
     if kind == DecisionKind.COMPANION:
-        return f"{who}: which card is the companion?"
-    return f"{who} chooses{' for ' + about if about else ''}"
+        return asks(who, worded("question-companion", "which card is the companion?"))
+    if about:
+        return worded("question-chooses-for", "{who} chooses for {about}", who=who, about=about)
+    return worded("question-chooses", "{who} chooses", who=who)
+
+
+def asks(who: str, asked: str) -> Worded:
+    """A question to a player."""
+    return worded("question-to", "{who}: {asked}", who=who, asked=asked)
 
 
 TEXTS: Final[dict[int, Callable[[State, Option], str]]] = {

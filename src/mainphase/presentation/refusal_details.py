@@ -31,14 +31,15 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack_refusal, refusal_concept, source_of
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.values import player_ref
 from mainphase.language import fragments
 from mainphase.language.vocabulary import words_on
 from mainphase.presentation.names import object_name, plain_name, player_name, ref_name
-from mainphase.presentation.refusal_words import reason_template
+from mainphase.presentation.refusal_words import IT, reason
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.saying.worded import number_with_noun
+from mainphase.saying.worded import belonging_to, commas, number_with_noun, or_else, term, worded
 
 TIMING = (
     Concept.SORCERY_TIMING,
@@ -58,19 +59,22 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     concept = refusal_concept(why)
     if concept == Concept.LAND_PLAY:
         return (
-            f" ({whereabouts(g, o)}{missing_permission(g, player, o, False)})"
+            bracketed(with_permission(whereabouts(g, o), missing_permission(g, player, o, False)))
             if o.zone != Zone.HAND or o.owner != player
             else ""
         )
     if concept == Concept.LAND_TIMING:
         if g.stack:
             if g.batches is not None:
-                return f"a batch is open: {object_name(g, g.stack[-1])} is in it"
-            return f"the stack is not empty: {object_name(g, g.stack[-1])} is on it"
+                return worded("detail-batch-open", "a batch is open: {obj} is in it", obj=object_name(g, g.stack[-1]))
+            top = object_name(g, g.stack[-1])
+            return worded("detail-stack-not-empty", "the stack is not empty: {obj} is on it", obj=top)
         step = g.parts.get(g.step)
-        return f"it is the {part_name(g, step)}, not a main phase" if step is not None else "it is not a main phase"
+        if step is None:
+            return worded("detail-no-main-phase", "it is not a main phase")
+        return worded("detail-other-part", "it is the {part}, not a main phase", part=part_term(g, step))
     if concept == Concept.LAND_PER_TURN:
-        return number_with_noun(lands_allowed(g, player), "land")
+        return number_with_noun(lands_allowed(g, player), term("land"))
     if concept == Concept.CAST_ZONE:
         return cast_from(g, player, o, way)
     if concept == Concept.CAST_PERMISSION:
@@ -78,14 +82,17 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
     if concept == Concept.ACTIVATE_ZONE:
         node = g.book.abilities[uid].node if uid >= 0 else None
         zone = node.zone if isinstance(node, n.SpecialAction) else g.book.abilities[uid].zone if uid >= 0 else o.zone
-        more = "" if zone in (o.zone, Zone.NOWHERE) else f", and that ability is used {zone_of_owner(g, zone)}"
-        return whereabouts(g, o) + more
+        where = whereabouts(g, o)
+        if zone in (o.zone, Zone.NOWHERE):
+            return where
+        english = "{where}, and that ability is used {there}"
+        return worded("detail-ability-used", english, where=where, there=zone_of_owner(g, zone))
     if concept == Concept.ACTIVATE_CONTROLLER:
-        return f"{player_name(g, o.controller)} controls it"
+        return worded("detail-controls-it", "{who} controls it", who=player_name(g, o.controller))
     if concept == Concept.ACTIVATION_CONDITION:
         activated = g.book.abilities[uid].activated if uid >= 0 else None
         if activated is not None and activated.condition is not None:
-            return f": only if {fragments.condition_text(activated.condition, g.rules.date, plain_name(g, o))}"
+            return only_if(fragments.condition_text(activated.condition, g.rules.date, plain_name(g, o)))
         return ""
     if concept in TIMING:
         return stack_or_place(g, player)
@@ -100,16 +107,42 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         return cost_as_tried(g, player, cost, o.id) if cost is not None else ""
     if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
         said = untargeted(g, player, o, way, uid)
-        return f"there is nothing for it to enchant{said}" if concept == Concept.TARGET_AURA else said
+        if concept != Concept.TARGET_AURA:
+            return said
+        return worded("detail-nothing-to-enchant", "there is nothing for it to enchant{more}", more=said)
     return ""
+
+
+def bracketed(said: str) -> str:
+    return worded("detail-in-brackets", " ({said})", said=said)
+
+
+def only_if(condition: str) -> str:
+    """A condition, as its card says it."""
+    return worded("detail-only-if", ": only if {condition}", condition=condition)
+
+
+def part_term(g: State, part: Part) -> str:
+    """The name of a part of the turn, as a term of the day."""
+    return term(part_name(g, part), g.rules.date)
+
+
+def with_permission(where: str, permission: str) -> str:
+    """Where a card is, and which permission is missing there."""
+    return worded("detail-where-and", "{where}{permission}", where=where, permission=permission)
 
 
 def cost_as_tried(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
     """A cost that could not be paid; and, if not every way to pay it was tried, that it was so."""
-    said = f" {cost_text(cost)}"
+    said = cost_text(cost)
     if was_cut(g, player, cost, for_obj, []):
-        return f"{said} in any of the {MOST_TRIED} ways that were tried; activating mana abilities first may do it"
-    return said
+        return worded(
+            "detail-cost-tried",
+            " {cost} in any of the {number} ways that were tried; activating mana abilities first may do it",
+            cost=said,
+            number=MOST_TRIED,
+        )
+    return worded("detail-cost", " {cost}", cost=said)
 
 
 # --- Where it is, and when
@@ -119,30 +152,40 @@ def whereabouts(g: State, o: Obj) -> str:
     """ "Forest is on the battlefield", for what is not where it would have to be."""
     name = plain_name(g, o)
     if o.phased_out:
-        return f"{name} is phased out"
+        return worded("detail-phased-out", "{obj} is phased out", obj=name)
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.EXILE):
-        return f"{name} is {zone_of_owner(g, o.zone)}"
-    return f"{name} is in {player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}"
+        return worded("detail-is-there", "{obj} is {there}", obj=name, there=zone_of_owner(g, o.zone))
+    of, zone = belonging_to(player_name(g, o.owner)), term(ZONE_NAMES[o.zone], g.rules.date)
+    return worded("detail-is-in", "{obj} is in {of} {zone}", obj=name, of=of, zone=zone)
 
 
 def zone_of_owner(g: State, zone: int) -> str:
     words = words_on(g.rules.date)
+    day = g.rules.date
     if zone == Zone.BATTLEFIELD:
-        return words.on_battlefield
+        return worded("there-battlefield", "{en_there}", en_there=words.on_battlefield, day=day)
     if zone == Zone.STACK:
-        return "on the stack" if words.stack else "in the batch"
-    if zone in (Zone.EXILE, Zone.NOWHERE):
-        return words.in_exile if zone == Zone.EXILE else "nowhere"
-    return f"in a {ZONE_NAMES[zone]}"
+        return worded("there-stack", "on the stack") if words.stack else worded("there-batch", "in the batch")
+    if zone == Zone.EXILE:
+        return worded("there-exile", "{en_there}", en_there=words.in_exile, day=day)
+    if zone == Zone.NOWHERE:
+        return worded("there-nowhere", "nowhere")
+    return worded("there-zone", "in a {zone}", zone=term(ZONE_NAMES[zone], day))
 
 
 def stack_or_place(g: State, player: int) -> str:
     """Returns what stands in the way of doing something at sorcery speed."""
     if g.stack:
-        return f" ({object_name(g, g.stack[-1])} is {zone_of_owner(g, Zone.STACK)})"
+        top, there = object_name(g, g.stack[-1]), zone_of_owner(g, Zone.STACK)
+        return bracketed(worded("detail-is-there", "{obj} is {there}", obj=top, there=there))
     step = g.parts.get(g.step)
-    whose = "" if g.active == player else f" of {player_name(g, g.active)}'s turn"
-    return f" (it is the {part_name(g, step)}{whose})" if step is not None else ""
+    if step is None:
+        return ""
+    part = part_term(g, step)
+    if g.active == player:
+        return bracketed(worded("detail-part-now", "it is the {part}", part=part))
+    of = belonging_to(player_name(g, g.active))
+    return bracketed(worded("detail-part-of-turn", "it is the {part} of {of} turn", part=part, of=of))
 
 
 def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
@@ -150,10 +193,12 @@ def unblockable(g: State, player: int, o: Obj, attacker: int) -> str:
     if o.zone != Zone.BATTLEFIELD or o.phased_out:
         return whereabouts(g, o)
     if o.controller != player:
-        return f"{player_name(g, o.controller)} controls {object_name(g, o.id)}"
+        who = player_name(g, o.controller)
+        return worded("detail-controls", "{who} controls {obj}", who=who, obj=object_name(g, o.id))
     if g.combat is None or attacker not in g.combat.attacks:
-        return f"{object_name(g, attacker)} is not attacking"
-    return f"{object_name(g, attacker)} does not attack {player_name(g, player)}"
+        return worded("detail-not-attacking", "{obj} is not attacking", obj=object_name(g, attacker))
+    who = player_name(g, player)
+    return worded("detail-does-not-attack", "{obj} does not attack {who}", obj=object_name(g, attacker), who=who)
 
 
 # --- Permissions
@@ -168,16 +213,23 @@ def cast_from(g: State, player: int, o: Obj, way: int) -> str:
     name = code.node.name or plain_name(g, o)
     words = words_on(g.rules.date)
     if code.fused and not (o.zone == Zone.HAND and o.owner == player):
-        return f"{whereabouts(g, o)}, and both halves can be {words.casts[1]} as one spell only from a hand"
+        english = "{where}, and both halves can be {en_cast} as one spell only from a hand"
+        return worded("detail-fused", english, where=whereabouts(g, o), en_cast=words.casts[1], day=g.rules.date)
     home = alt.zone if alt is not None else code.home
     if home == Zone.GRAVEYARD and o.zone != Zone.GRAVEYARD:
-        what = f"{alt.name} can be paid" if alt is not None else f"{name} can be {words.casts[1]}"
-        return f"{whereabouts(g, o)}, and {what} only from a graveyard"
+        where, day = whereabouts(g, o), g.rules.date
+        if alt is not None:
+            english = "{where}, and {cost} can be paid only from a graveyard"
+            return worded("detail-cost-from-graveyard", english, where=where, cost=term(alt.name))
+        english = "{where}, and {card} can be {en_cast} only from a graveyard"
+        return worded("detail-from-graveyard", english, where=where, card=name, en_cast=words.casts[1], day=day)
     if home == Zone.NOWHERE and alt is not None:
-        return f"{whereabouts(g, o)}, and {alt.name} can be paid only when it is offered"
+        english = "{where}, and {cost} can be paid only when it is offered"
+        return worded("detail-cost-when-offered", english, where=whereabouts(g, o), cost=term(alt.name))
     if o.zone in (Zone.BATTLEFIELD, Zone.STACK) and not o.phased_out:
-        return f"{whereabouts(g, o)}, from where no card is {words.casts[1]}"
-    return whereabouts(g, o) + missing_permission(g, player, o, free)
+        english = "{where}, from where no card is {en_cast}"
+        return worded("detail-no-card", english, where=whereabouts(g, o), en_cast=words.casts[1], day=g.rules.date)
+    return with_permission(whereabouts(g, o), missing_permission(g, player, o, free))
 
 
 def missing_permission(g: State, player: int, o: Obj, free: bool) -> str:
@@ -187,17 +239,25 @@ def missing_permission(g: State, player: int, o: Obj, free: bool) -> str:
     if source:
         by = object_name(g, source)
         if bar == AS_A_SORCERY:
-            return f", and {by} lets {who} play it only during a main phase of theirs while the stack is empty"
+            english = ", and {by} lets {who} play it only during a main phase of theirs while the stack is empty"
+            return worded("permission-as-a-sorcery", english, by=by, who=who)
         if bar == LATER_TURN:
-            return f", and {by} lets {who} play it only on a later turn"
+            english = ", and {by} lets {who} play it only on a later turn"
+            return worded("permission-later-turn", english, by=by, who=who)
         if bar == AS_ITSELF:
-            return f", and {by} lets {who} play it only as {plain_name(g, o)}"
+            english = ", and {by} lets {who} play it only as {card}"
+            return worded("permission-as-itself", english, by=by, who=who, card=plain_name(g, o))
         if bar == OWN_TURN:
-            return f", and {by} lets {who} play it only on their own turn"
+            english = ", and {by} lets {who} play it only on their own turn"
+            return worded("permission-own-turn", english, by=by, who=who)
         assert bar == USED_UP
-        return f", and {who} has already played as many cards this turn as {by} allows"
-    there = "" if o.zone == Zone.HAND and o.owner == player else " from there"
-    return f", and nothing lets {who} play it{' without paying its mana cost' if free else there}"
+        english = ", and {who} has already played as many cards this turn as {by} allows"
+        return worded("permission-used-up", english, by=by, who=who)
+    if free:
+        return worded("permission-none-free", ", and nothing lets {who} play it without paying its mana cost", who=who)
+    if o.zone == Zone.HAND and o.owner == player:
+        return worded("permission-none", ", and nothing lets {who} play it", who=who)
+    return worded("permission-none-there", ", and nothing lets {who} play it from there", who=who)
 
 
 def unmet(g: State, player: int, o: Obj, way: int) -> str:
@@ -206,7 +266,7 @@ def unmet(g: State, player: int, o: Obj, way: int) -> str:
     ctx = Context(o.id, player, code.spell)
     for condition in code.cast_only:
         if not holds(g, condition, ctx):
-            return f": only if {fragments.condition_text(condition, g.rules.date, plain_name(g, o))}"
+            return only_if(fragments.condition_text(condition, g.rules.date, plain_name(g, o)))
     return ""
 
 
@@ -236,9 +296,13 @@ def untargeted_by(g: State, player: int, o: Obj, uid: int) -> str:
 def lacking(g: State, code: AbilityCode, ctx: Context, spell: int) -> str:
     if len(code.modes) > 1 and len(usable_modes(g, code, ctx, spell)) < code.choose_least:
         said = [lacking_of(g, m, ctx, spell) for m in code.modes]
-        return ", which needs " + ", or ".join(dict.fromkeys(text for text in said if text))
+        return which_needs(or_else(dict.fromkeys(text for text in said if text)))
     found = lacking_of(g, code.modes[0], ctx, spell)
-    return f", which needs {found}" if found else ""
+    return which_needs(found) if found else ""
+
+
+def which_needs(what: str) -> str:
+    return worded("detail-needing", ", which needs {what}", what=what)
 
 
 def lacking_of(g: State, mode: ModeCode, ctx: Context, spell: int) -> str:
@@ -249,8 +313,9 @@ def lacking_of(g: State, mode: ModeCode, ctx: Context, spell: int) -> str:
         if len(legal_targets(g, phrase, ctx, spell)) < least_targets(g, phrase, ctx):
             words = fragments.target_phrase_text(phrase, g.rules.date)
             kept = but_for(g, phrase, ctx, spell)
-            return f"{words} ({'; '.join(kept)})" if kept else words
-    return "different targets"
+            kept_from = commas(kept, "; ")
+            return worded("detail-target-kept", "{target} ({kept})", target=words, kept=kept_from) if kept else words
+    return worded("detail-different-targets", "different targets")
 
 
 def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[str]:
@@ -263,10 +328,8 @@ def but_for(g: State, phrase: n.TargetPhrase, ctx: Context, spell: int) -> list[
         why = cannot_target(g, ref, ctx.controller, ctx.source, ctx.ability)
         if why and not is_legal_target(g, phrase, ref, ctx, spell) and len(out) < MOST_CANDIDATES:
             who = player_name(g, ctx.controller)
-            said = reason_template(why, g.rules.date).format(
-                it=ref_name(g, ref), who=who, source="it", other="it", more=""
-            )
-            out.append(f"{said} ({g.rules.number(why)})")
+            said = reason(why, g.rules.date, it=ref_name(g, ref), who=who, source=IT, other=IT)
+            out.append(worded("detail-with-rule", "{said} ({rule})", said=said, rule=g.rules.number(why)))
     return out
 
 
@@ -275,7 +338,7 @@ def source_name(g: State, why: int) -> str:
     source = source_of(why)
     o = g.objects.get(source) if source > 0 else None
     if o is None:
-        return "a rule"
+        return worded("name-a-rule", "a rule")
     return object_name(g, source) if o.zone != Zone.NOWHERE else plain_name(g, o)
 
 

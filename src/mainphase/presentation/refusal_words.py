@@ -12,6 +12,7 @@ from mainphase.cards.nodes import KEYWORD_NAMES
 from mainphase.language.vocabulary import words_on
 from mainphase.rules.concepts import Concept, concept_name, concept_of
 from mainphase.rules.declared import DeclaredConcept, declared_concepts
+from mainphase.saying.worded import Worded, term, worded
 
 SORCERY: Final = "may be cast only during their own main phase while the stack is empty{more}"
 
@@ -118,14 +119,50 @@ REASONS: Final[dict[int, str]] = {
 }
 
 
+ONLY_MORE: Final = "{more}"
+IT: Final = worded("refusal-word-it", "it")
+THAT: Final = worded("refusal-word-that", "that")
+THE_PLAYER: Final = worded("refusal-word-the-player", "the player")
+AN_EFFECT: Final = worded("refusal-word-an-effect", "an effect")
+NOT_ALLOWED: Final = worded("refusal-word-not-allowed", "the rules do not allow it")
+
+
 def plain_reason(concept: int, on: str = "") -> str:
     """The reason without anything that it could be about."""
-    said = (
-        reason_template(concept, on)
-        .format(it="it", who="the player", source="an effect", other="that", more="")
-        .strip()
-    )
-    return said or "the rules do not allow it"
+    said = reason(concept, on, it=IT, who=THE_PLAYER, source=AN_EFFECT, other=THAT)
+    return said if said.strip() else NOT_ALLOWED
+
+
+def reason(concept: int, on: str, *, it: str, who: str, source: str, other: str, more: str = "") -> str:
+    """The reason in the words of a day, with what it is about."""
+    template = reason_template(concept, on)
+    if template == ONLY_MORE:
+        return more
+    name = concept_name(concept)
+    in_batches = not words_on(on).stack and reason_without_stack(concept)
+    message = f"refusal-in-batches-{name}" if in_batches else f"refusal-{name}"
+    parts = {"it": it, "who": who, "source": source, "other": other, "more": more, "day": on}
+    if not in_batches and not reason_today(concept):
+        message = "refusal-not-allowed"
+    elif not in_batches and concept not in REASONS and not declared_reason(concept):
+        message, parts["keyword"] = "refusal-has-keyword", term(name.replace("_", " "))
+    return worded(message, template, **parts)
+
+
+def cannot_now(who: str, action: str, why: str) -> Worded:
+    """ "Alice cannot play Forest now: …"."""
+    return worded("refusal-cannot-now", "{who} cannot {action} now: {why}", who=who, action=action, why=why)
+
+
+def cannot_like_that(who: str, action: str, why: str) -> Worded:
+    """ "Alice cannot cast Shock like that: …"."""
+    return worded("refusal-cannot-like-that", "{who} cannot {action} like that: {why}", who=who, action=action, why=why)
+
+
+def declared_reason(concept: int) -> str:
+    """The reason that a mechanic declares, or ""."""
+    of_mechanic = declared_reasons().get(concept)
+    return of_mechanic.refusal if of_mechanic is not None else ""
 
 
 NON_FAST: Final = "may be played only to open a batch in their own main phase, in its neutral state{more}"
@@ -152,9 +189,9 @@ def reason_today(concept: int) -> str:
     """The reason with its placeholders; that a keyword ability is there, if that has no sentence; or ""."""
     if concept in REASONS:
         return REASONS[concept]
-    of_mechanic = declared_reasons().get(concept)
-    if of_mechanic is not None and of_mechanic.refusal:
-        return of_mechanic.refusal
+    declared = declared_reason(concept)
+    if declared:
+        return declared
     name = concept_name(concept).replace("_", " ")
     return f"{{source}} has {name}" if name in KEYWORD_NAMES else ""
 

@@ -20,7 +20,6 @@ from mainphase.kernel.combat.possible_blocks import why_not_block
 from mainphase.kernel.costs.mana_abilities import cannot_activate_mana
 from mainphase.kernel.effects.face_down import cannot_turn_up
 from mainphase.kernel.effects.resolving import ResolveTop
-from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.attack_in_main import has_attacked
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.faces import FREE, way_of
@@ -38,11 +37,20 @@ from mainphase.presentation.declarations import EVERYTHING, NOTHING, clauses_of,
 from mainphase.presentation.matching import leading_name, matching_names, norm
 from mainphase.presentation.names import ability_in_words, object_name, plain_name, player_name, ref_name
 from mainphase.presentation.option_words import face_name, way_text
-from mainphase.presentation.refusal_details import detail, mana_only, source_name, unblockable, whereabouts
-from mainphase.presentation.refusal_words import reason_template
+from mainphase.presentation.refusal_details import (
+    bracketed,
+    detail,
+    mana_only,
+    part_term,
+    source_name,
+    unblockable,
+    whereabouts,
+)
+from mainphase.presentation.refusal_words import IT, THAT, cannot_like_that, cannot_now, reason
 from mainphase.presentation.wishes import Declaration, attack_frame, block_frame
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
+from mainphase.saying.worded import belonging_to, in_english, term, worded
 
 Why = tuple[int, int, str]  # concept, source, sentence
 
@@ -65,7 +73,13 @@ def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
         raise NotationError("nothing is asked about: say what would be done, as in “play Forest”", text=text)
     notation.check_length(text)
     if g.over or d is None:
-        return Concept.GAME_ENDS, 0, f"{player_name(g, player)} cannot {norm(text)}: the game is over"
+        over = worded(
+            "refusal-game-over",
+            "{who} cannot {action}: the game is over",
+            who=player_name(g, player),
+            action=norm(text),
+        )
+        return Concept.GAME_ENDS, 0, over
     wrong: MainphaseError | None = None
     if player in (d.player, g.decider(d.player)):  # CR 723.5
         player = d.player
@@ -95,13 +109,22 @@ def impossible(g: State, text: str) -> MainphaseError | None:
 
 def no_attack_now(g: State, player: int) -> tuple[int, str]:
     """Why no attackers are being declared by a player: the concept, and words for it."""
-    step = g.parts.get(g.step)
-    place = f"it is the {part_name(g, step)}" if step is not None else "the turn has not begun"
+    place = place_now(g)
     if not g.rules.attack_is_phase:
         if has_attacked(g, player):
-            return Concept.ATTACK_ONCE, "they cannot attack again this turn"
-        return Concept.ATTACK_INTENTION, f"an attack is declared in the neutral state of the main phase, and {place}"
-    return Concept.DECLARE_ATTACKERS, f"attackers are declared as the declare attackers step begins, and {place}"
+            return Concept.ATTACK_ONCE, worded("detail-attacked-already", "they cannot attack again this turn")
+        english = "an attack is declared in the neutral state of the main phase, and {place}"
+        return Concept.ATTACK_INTENTION, worded("detail-attack-when-neutral", english, place=place)
+    english = "attackers are declared as the declare attackers step begins, and {place}"
+    return Concept.DECLARE_ATTACKERS, worded("detail-attack-when", english, place=place)
+
+
+def place_now(g: State) -> str:
+    """The part of the turn that it is."""
+    step = g.parts.get(g.step)
+    if step is None:
+        return worded("detail-turn-not-begun", "the turn has not begun")
+    return worded("detail-part-now", "it is the {part}", part=part_term(g, step))
 
 
 # The rule about what a player decides, where there is one for all decisions of that kind.
@@ -186,10 +209,12 @@ class Asker:
         if verb == "target":
             return self.target(self.rest)
         if verb == "pass":
-            return self.sentence(self.no_priority(Concept.PASS), "pass")
+            return self.sentence(self.no_priority(Concept.PASS), worded("act-pass", "pass"))
         if verb in ("keep", "mulligan") and not self.asked(DecisionKind.MULLIGAN):
-            more = f"no opening hand is being decided on, and {self.waiting_for()}"
-            return self.sentence(pack_refusal(Concept.MULLIGAN), verb, more=more)
+            english = "no opening hand is being decided on, and {waiting}"
+            more = worded("detail-no-opening-hand", english, waiting=self.waiting_for())
+            action = worded("act-keep", "keep") if verb == "keep" else worded("act-mulligan", "mulligan")
+            return self.sentence(pack_refusal(Concept.MULLIGAN), action, more=more)
         return None
 
     def asked(self, *kinds: int) -> bool:
@@ -205,7 +230,8 @@ class Asker:
         concept, source, sentence = found
         if notation.question(self.g) in sentence:
             return found
-        return concept, source, f"{sentence}; {self.waiting_for()}"
+        english = "{refusal}; {waiting}"
+        return concept, source, worded("refusal-and-waiting", english, refusal=sentence, waiting=self.waiting_for())
 
     def no_answer(self, wrong: MainphaseError | None) -> Why | None:
         """Returns the reason given for a text for which no rule can be named: whose turn it is to decide, and what is
@@ -213,12 +239,14 @@ class Asker:
         """
         d = self.g.pending
         if d is None or not self.asked() or wrong is None:
-            return self.sentence(self.no_priority(Concept.INSTANT_SPEED), f"answer “{said_shortly(self.text)}”")
+            answer = worded("act-answer", "answer “{text}”", text=said_shortly(self.text))
+            return self.sentence(self.no_priority(Concept.INSTANT_SPEED), answer)
         if isinstance(wrong, NotationError):
             raise wrong
         question = notation.question(self.g)
-        link = "" if question.endswith("?") else ", and"
-        return DECIDED_BY.get(d.kind, Concept.UNSUPPORTED), 0, f"{question}{link} {wrong.message}"
+        english = "{question} {wrong}" if question.endswith("?") else "{question}, and {wrong}"
+        said = worded("refusal-wrong-answer", english, question=question, wrong=wrong.message)
+        return DECIDED_BY.get(d.kind, Concept.UNSUPPORTED), 0, said
 
     # --- saying
 
@@ -237,23 +265,23 @@ class Asker:
         ):
             more = more or self.waiting_for()
         name = called or source_name(self.g, why)
-        said = reason_template(concept, self.g.rules.date).format(
-            it=it or "it", who=self.who, source=name, other=other or "that", more=more
-        )
+        day = self.g.rules.date
+        said = reason(concept, day, it=it or IT, who=self.who, source=name, other=other or THAT, more=more)
         if said.startswith(f"{it} ") and it and action.endswith(it):
-            said = "it " + said[len(it) + 1 :]
-        return concept, source, f"{self.who} cannot {action} now: {said}"
+            said = in_english("it " + said[len(it) + 1 :], said)
+        return concept, source, cannot_now(self.who, action, said)
 
     def waiting_for(self) -> str:
         d = self.g.pending
         if d is None:
-            return "nobody has priority"
+            return worded("waiting-nobody", "nobody has priority")
         other = player_name(self.g, d.player)
         if d.kind == DecisionKind.PRIORITY:
-            return f"{other} has priority"
+            return worded("question-priority", "{who} has priority", who=other)
         if d.player == self.player:
-            return f"they have something else to decide first ({notation.question(self.g)})"
-        return f"{other} has something to decide first"
+            english = "they have something else to decide first ({question})"
+            return worded("waiting-own", english, question=notation.question(self.g))
+        return worded("waiting-other", "{who} has something to decide first", who=other)
 
     # --- priority
 
@@ -355,7 +383,7 @@ class Asker:
         g = self.g
         o = self.find(self.rest, self.hand()) or self.must_exist(self.rest)
         name = plain_name(g, o) if o is not None else self.proper(self.rest)
-        action = f"play {name}"
+        action = worded("act-play", "play {card}", card=name)
         if o is None:
             return self.sentence(pack_refusal(Concept.LAND_PLAY), action, name, more="")
         why = cannot_play_land(g, self.player, o.id)
@@ -372,7 +400,10 @@ class Asker:
         name = plain_name(g, o) if o is not None else self.proper(self.rest)
         if o is None:
             return self.sentence(
-                pack_refusal(Concept.CAST_ZONE), f"cast {name}", name, more=f"they have no {name} to cast"
+                pack_refusal(Concept.CAST_ZONE),
+                worded("act-cast", "cast {card}{way}", card=name, way=""),
+                name,
+                more=worded("detail-none-to-cast", "they have no {card} to cast", card=name),
             )
         code = g.book.cards[g.book.cards[o.card].faces[face]]
         name = face_name(g, o.id, face) if face else name
@@ -390,7 +421,7 @@ class Asker:
             )
         way = way_of(face, prices[0] if prices else 0)
         why = cannot_cast(g, self.player, o.id, way)
-        action = f"cast {name}{way_text(g, Option.cast(o.id, way))}"
+        action = worded("act-cast", "cast {card}{way}", card=name, way=way_text(g, Option.cast(o.id, way)))
         more = detail(g, why, self.player, o, way)
         if why == 0:
             why = self.no_priority(Concept.INSTANT_SPEED)
@@ -404,7 +435,11 @@ class Asker:
         o = self.find(text, self.own(Zone.BATTLEFIELD)) or self.must_exist(text)
         name = self.called(o.id) if o is not None else self.proper(text)
         why = pack_refusal(Concept.TURN_FACE_UP) if o is None else cannot_turn_up(self.g, self.player, o.id)
-        return self.sentence(why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY), f"turn up {name}", name)
+        return self.sentence(
+            why or self.no_priority(Concept.SPECIAL_WITH_PRIORITY),
+            worded("act-turn-up", "turn up {obj}", obj=name),
+            name,
+        )
 
     def card_named(self, *pools: list[int]) -> tuple[Obj | None, int]:
         """The card that a text names in full, and the number of the face that it names: a half, an Adventure, or the
@@ -437,7 +472,7 @@ class Asker:
         try:
             wishes = notation.parse_wishes(g, self.text)
         except IllegalOption as wrong:
-            return Concept.UNSUPPORTED, 0, f"{self.who} cannot {action} like that: {wrong.message}"
+            return Concept.UNSUPPORTED, 0, cannot_like_that(self.who, action, wrong.message)
         try:
             notation.carry_out_wishes(g, wishes)
         except MainphaseError as wrong:
@@ -447,7 +482,7 @@ class Asker:
                 found = twin.target(targets)
                 if found is not None:
                     return found
-            return Concept.CHOOSE_TARGETS, 0, f"{self.who} cannot {action} like that: {wrong.message}"
+            return Concept.CHOOSE_TARGETS, 0, cannot_like_that(self.who, action, wrong.message)
         return None
 
     # --- activating
@@ -457,10 +492,16 @@ class Asker:
         mine = self.own(Zone.BATTLEFIELD, Zone.HAND, Zone.GRAVEYARD)
         o = self.find(self.rest, mine) or self.must_exist(self.rest)
         name = self.called(o.id) if o is not None else self.rest
-        action = f"{self.verb} {name}"
+        tapping = self.verb == "tap"
+        action = (
+            worded("act-tap", "tap {obj}", obj=name) if tapping else worded("act-activate", "activate {obj}", obj=name)
+        )
         if o is None:
             return self.sentence(
-                pack_refusal(Concept.ACTIVATE_ZONE), action, name, more=f"there is no {name} to activate"
+                pack_refusal(Concept.ACTIVATE_ZONE),
+                action,
+                name,
+                more=worded("detail-none-to-activate", "there is no {obj} to activate", obj=name),
             )
         ch = characteristics_of(o)
         uids = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
@@ -498,10 +539,10 @@ class Asker:
         g = self.g
         frame = attack_frame(g)
         if self.rest in ("", "with nothing"):
-            return self.sentence(*self.not_attacking_now("attack")) if frame is None else None
+            return self.sentence(*self.not_attacking_now(worded("act-attack", "attack"))) if frame is None else None
         clauses = clauses_of(self.rest, "attack")
         if frame is not None and any(clause.startswith("band ") for clause in clauses):
-            return self.whole("attack in such bands", Concept.BANDING)
+            return self.whole(worded("act-attack-in-bands", "attack in such bands"), Concept.BANDING)
         part = clauses[0]
         foes = {ref_name(g, player_ref(p)): player_ref(p) for p in g.opponents(self.player)}
         foes.update({p.name: player_ref(p.id) for p in g.players})
@@ -515,20 +556,20 @@ class Asker:
         whom, with_what = with_split(part, list(foes))
         meant = matching_names(whom, foes) if whom else []
         ref = foes[meant[0]] if meant else next(iter(foes.values()), 0)
-        at = f"attack {ref_name(g, ref)}" if meant else "attack"
+        at: str = ref_name(g, ref) if meant else ""
         if whom and not meant:
             self.must_exist(whom)
-            at = f"attack {whom}"
+            at = whom
         if with_what in EVERYTHING or with_what in NOTHING:
-            action = f"{at} with {with_what}"
+            action = attack_with(at, term(with_what))
             if frame is None or not self.asked():
                 return self.not_on_their_turn(action) or self.sentence(*self.not_attacking_now(action))
             return self.whole(action, Concept.ATTACK_RESTRICTION)
         o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what)
         if o is None:
-            return self.sentence(pack_refusal(Concept.ATTACK_CHOOSE), f"{at} with {with_what}", with_what)
+            return self.sentence(pack_refusal(Concept.ATTACK_CHOOSE), attack_with(at, with_what), with_what)
         name = self.called(o.id)
-        action = f"{at} with {name}"
+        action = attack_with(at, name)
         asked = frame is not None and g.pending is not None and g.pending.player == self.player
         if not asked and self.not_on_their_turn(action) is not None:
             return self.not_on_their_turn(action, name)
@@ -545,9 +586,9 @@ class Asker:
             return self.sentence(*self.not_attacking_now(action, name))
         if why == 0:
             return self.whole(action, Concept.ATTACK_RESTRICTION)
-        more = f" ({whereabouts(g, o)})" if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
+        more = bracketed(whereabouts(g, o)) if o.zone != Zone.BATTLEFIELD or o.phased_out else ""
         if refusal_concept(why) == Concept.ATTACK_CHOOSE and o.controller != self.player:
-            more = f" ({player_name(g, o.controller)} controls it)"
+            more = bracketed(worded("detail-controls-it", "{who} controls it", who=player_name(g, o.controller)))
         return self.sentence(why, action, name, ref_name(g, ref) if ref else "", more)
 
     def not_on_their_turn(self, action: str, it: str = "") -> Why | None:
@@ -555,7 +596,7 @@ class Asker:
         g = self.g
         if g.players[g.active].group == g.players[self.player].group:
             return None
-        more = f"it is {player_name(g, g.active)}'s turn"
+        more = worded("detail-whose-turn", "it is {of} turn", of=belonging_to(player_name(g, g.active)))
         return self.sentence(pack_refusal(Concept.ATTACKING_PLAYER), action, it, more=more)
 
     def not_attacking_now(self, action: str, it: str = "") -> tuple[int, str, str, str, str]:
@@ -569,7 +610,7 @@ class Asker:
         try:
             wishes = notation.parse_wishes(g, self.text)
         except IllegalOption as wrong:
-            return concept, 0, f"{self.who} cannot {action} now: {wrong.message}"
+            return concept, 0, cannot_now(self.who, action, wrong.message)
         before, last = g, -1
         wanted = wishes.wanted if isinstance(wishes, Declaration) else {}
         try:
@@ -587,7 +628,7 @@ class Asker:
             else:
                 why, it = self.left_out(before, last, wanted)
             if why == 0:
-                return concept, 0, f"{self.who} cannot {action} now: {wrong.message}"
+                return concept, 0, cannot_now(self.who, action, wrong.message)
             return self.sentence(why, action, it)
         return None
 
@@ -623,7 +664,9 @@ class Asker:
         frame = block_frame(g)
         if self.rest in ("", "nothing"):
             return (
-                self.sentence(pack_refusal(Concept.DECLARE_BLOCKERS), "block", more=self.not_blocking_now())
+                self.sentence(
+                    pack_refusal(Concept.DECLARE_BLOCKERS), worded("act-block", "block"), more=self.not_blocking_now()
+                )
                 if frame is None
                 else None
             )
@@ -633,11 +676,18 @@ class Asker:
         whom, with_what = with_split(part, names)
         attacker = self.find(whom, attackers) or self.must_exist(whom)
         o = self.find(with_what, self.own(Zone.BATTLEFIELD)) or self.must_exist(with_what)
-        action = f"block {self.called(attacker.id) if attacker else whom} with {self.called(o.id) if o else with_what}"
+        action = worded(
+            "act-block-with",
+            "block {whom} with {obj}",
+            whom=self.called(attacker.id) if attacker else whom,
+            obj=self.called(o.id) if o else with_what,
+        )
         if o is None or attacker is None:
             missing = with_what if o is None else whom
             return self.sentence(
-                pack_refusal(Concept.BLOCK_CHOOSE), action, more=f"there is no {missing} on the battlefield"
+                pack_refusal(Concept.BLOCK_CHOOSE),
+                action,
+                more=worded("detail-none-there", "there is no {obj} on the battlefield", obj=missing),
             )
         name = self.called(o.id)
         why = 0
@@ -654,10 +704,11 @@ class Asker:
         return self.sentence(why, action, name, self.called(attacker.id), more)
 
     def not_blocking_now(self) -> str:
-        step = self.g.parts.get(self.g.step)
-        place = f"it is the {part_name(self.g, step)}" if step is not None else "the turn has not begun"
-        when = "as the declare blockers step begins" if self.g.rules.attack_is_phase else "during an attack"
-        return f"blockers are declared {when}, and {place}"
+        place = place_now(self.g)
+        if self.g.rules.attack_is_phase:
+            english = "blockers are declared as the declare blockers step begins, and {place}"
+            return worded("detail-block-when", english, place=place)
+        return worded("detail-block-when-attack", "blockers are declared during an attack, and {place}", place=place)
 
     # --- targets
 
@@ -667,7 +718,8 @@ class Asker:
         if d is None or d.kind != DecisionKind.TARGET or d.player != self.player:
             meant = self.find(text, self.everything())
             called = self.called(meant.id) if meant is not None else self.text.strip().partition(" ")[2]
-            return self.sentence(pack_refusal(Concept.TARGET), f"target {called}", more=self.waiting_for())
+            action = worded("act-target", "target {target}", target=called)
+            return self.sentence(pack_refusal(Concept.TARGET), action, more=self.waiting_for())
         spell = g.find(d.about)
         players = [p.name for p in g.players]
         named = leading_name(text, players)
@@ -678,8 +730,8 @@ class Asker:
             ref, name = o.id, self.called(o.id)
         else:
             raise NotationError(f"there is nothing on this table called {text!r}", text=self.text)
-        of = object_name(g, d.about) if spell is not None else "it"
-        action = f"target {name} with {of}"
+        of = object_name(g, d.about) if spell is not None else IT
+        action = worded("act-target-with", "target {target} with {obj}", target=name, obj=of)
         ctx = spell.ctx if spell is not None else None
         if spell is None or ctx is None or any(option.ref == ref for option in d.options):
             return None
@@ -690,7 +742,9 @@ class Asker:
             return self.sentence(pack_refusal(Concept.TARGET_SAME_TWICE), action, name)
         if ref == spell.id:
             return self.sentence(pack_refusal(Concept.TARGET_ITSELF, ref), action, name)
-        more = f"{name} is not a legal target for it; it needs {fragments.target_phrase_text(phrase, g.rules.date)}"
+        english = "{target} is not a legal target for it; it needs {phrase}"
+        needed = fragments.target_phrase_text(phrase, g.rules.date)
+        more = worded("detail-no-legal-target", english, target=name, phrase=needed)
         if o is not None and not is_legal_target(g, phrase, ref, ctx, spell.id):
             return self.sentence(self.protected(o, spell, ctx), action, name, of, more)
         why = cannot_target(g, ref, ctx.controller, ctx.source, ctx.ability) if ref < 0 else 0
@@ -704,6 +758,13 @@ class Asker:
             if concept:
                 return pack_refusal(concept, o.id)
         return pack_refusal(no_target(spell), o.id)
+
+
+def attack_with(whom: str, what: str) -> str:
+    """ "attack Bob with Grizzly Bears", or without anybody."""
+    if not whom:
+        return worded("act-attack-with", "attack with {obj}", obj=what)
+    return worded("act-attack-whom-with", "attack {whom} with {obj}", whom=whom, obj=what)
 
 
 def no_target(spell: Obj) -> int:

@@ -11,6 +11,7 @@ from mainphase.errors import RulesError, where
 from mainphase.rules.concepts import concept_name, concept_of
 from mainphase.rules.declared import declared_concepts
 from mainphase.rules.law import FLAGS
+from mainphase.saying.worded import fixed
 
 MEANINGS: Final = Path(__file__).with_name("meanings.tsv")
 SWITCHES: Final = Path(__file__).with_name("switches.tsv")
@@ -27,7 +28,8 @@ class Switch:
 
 def concept_meaning(concept: int) -> str:
     """The meaning of a concept, as a sentence; its name, if nobody has written one."""
-    return meanings().get(concept, concept_name(concept).replace("_", " "))
+    name = concept_name(concept)
+    return fixed(f"meaning-{name}", meanings().get(concept, name.replace("_", " ")))
 
 
 @cache
@@ -45,7 +47,9 @@ def switches() -> dict[str, Switch]:
     for name, what, concepts in read_table(SWITCHES, ("switch", "what", "concepts")):
         if name not in FLAGS:
             raise RulesError(f"there is no flag {name!r}", where=SWITCHES.name)
-        found[name] = Switch(name, what, tuple(concept_of(one) for one in concepts.split(", ")))
+        found[name] = Switch(
+            name, fixed(f"switch-{name}", what), tuple(concept_of(one) for one in concepts.split(", "))
+        )
     return found
 
 

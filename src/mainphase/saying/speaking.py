@@ -107,15 +107,15 @@ class Speaker:
         before, self.day = self.day, text.parts.get("day", self.day)
         message = self.bundle.get_message(text.message)
         parts = {name: self.noun(part) if isinstance(part, str) else part for name, part in text.parts.items()}
-        said, errors = self.bundle.format_pattern(message.value, parts)  # type: ignore[arg-type]
-        self.day = before
+        pattern, errors = self.bundle.format_pattern(message.value, parts)  # type: ignore[arg-type]
+        said, self.day = str(pattern), before
         if errors:
             raise LanguageError(f"{text.message}: {errors[0]}", where=self.data.code)
-        if text.startswith(" "):
+        if text.startswith(" ") and not said.startswith(" "):
             said = f" {said}"
         about = {name: str(self.bundle.format_pattern(each, parts)[0]) for name, each in message.attributes.items()}
         gender = about.get("gender", "")
-        return noun_of(str(said), gender or "m", about.get("number", "one"), not gender, about.get("many", ""))
+        return noun_of(said, gender or "m", about.get("number", "one"), not gender, about.get("many", ""))
 
     def term(self, word: str, day: str = "") -> SpokenNoun:
         """Returns a term of the game as it is called on a day, by default the one that is spoken of."""
@@ -148,8 +148,8 @@ class Speaker:
 
     def listed(self, things: list[str], last: str) -> SpokenNoun:
         """Returns several things as a list; messages `list-and` and `list-or` say how it ends."""
-        if not last or len(things) < 2:
-            return noun_of(", ".join(self.noun(each) for each in things), number=MANY)
+        if not last.isalpha():
+            return noun_of(last.join(self.noun(each) for each in things), number=MANY)
         first = noun_of(", ".join(self.noun(each) for each in things[:-1]))
         parts = {"first": first, "last": self.noun(things[-1])}
         said, _ = self.bundle.format_pattern(self.bundle.get_message(f"list-{last}").value, parts)  # type: ignore[arg-type]

@@ -7,7 +7,7 @@ names of cards, numbers of things, lists.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, Protocol
 
 from mainphase.saying.nouns import SpokenNoun
@@ -67,6 +67,34 @@ def worded(message: str, english: str, /, **parts: Any) -> Worded:
     made = str.__new__(Worded, english.format(**parts))
     made.message = message
     made.parts = parts
+    return made
+
+
+def fixed(message: str, english: str) -> Worded:
+    """A message into which nothing is put."""
+    made = str.__new__(Worded, english)
+    made.message = message
+    made.parts = {}
+    return made
+
+
+class InEnglish(Worded):
+    """A text that is said in other words in English alone, such as "it" for a name that has just been said."""
+
+    __slots__ = ("inner",)
+    inner: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.noun(self.inner)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("inner",)
+
+
+def in_english(english: str, otherwise: str) -> str:
+    """A text as English has it, and as other languages are told it."""
+    made = str.__new__(InEnglish, english)
+    made.inner = otherwise
     return made
 
 
@@ -135,7 +163,9 @@ class Counted(Worded):
 
 
 class Listed(Worded):
-    """Several things, one after another: "A, B and C". `last` is what stands before the last of them."""
+    """Several things, one after another: "A, B and C". `last` is the word before the last of them, or what stands
+    between them all.
+    """
 
     __slots__ = ("last", "things")
     things: list[str]
@@ -197,20 +227,36 @@ def enumeration(words: Sequence[str], last: str = "and") -> str:
     return made
 
 
-def commas(things: list[str]) -> str:
-    """A, B, C."""
-    made = str.__new__(Listed, ", ".join(things))
-    made.things, made.last = things, ""
+def commas(things: Iterable[str], between: str = ", ") -> str:
+    """A, B, C; or with something else between them that is no word."""
+    each = list(things)
+    made = str.__new__(Listed, between.join(each))
+    made.things, made.last = each, between
     return made
 
 
-def all_of(names: list[str]) -> str:
+def or_else(things: Iterable[str]) -> str:
+    """A, or B, or C."""
+    each = list(things)
+    if len(each) < 2:
+        return each[0] if each else ""
+    made = str.__new__(Listed, ", or ".join(each))
+    made.things, made.last = each, "or"
+    return made
+
+
+def all_of(names: Sequence[str], link: str = "and") -> str:
     """A and B and C."""
     if len(names) < 2:
         return names[0] if names else ""
-    made = str.__new__(Listed, " and ".join(names))
-    made.things, made.last = names, "and"
+    made = str.__new__(Listed, f" {link} ".join(names))
+    made.things, made.last = list(names), link
     return made
+
+
+def one_of_these(things: Sequence[str]) -> str:
+    """A or B or C."""
+    return all_of(things, "or")
 
 
 def capital(text: str) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from mainphase.kernel.state.refusal import refusal_concept, source_of
 from mainphase.kernel.state.state import State
 from mainphase.presentation.refusal_details import source_name
-from mainphase.presentation.refusal_words import plain_reason, reason_template
+from mainphase.presentation.refusal_words import THAT, cannot_now, plain_reason, reason
 from mainphase.rules.law import Rules
 
 
@@ -27,9 +27,10 @@ DONE: Reasons = ()
 def packed(g: State, why: int, who: str, action: str, it: str, *, more: str = "") -> Why:
     """A kernel predicate's answer as a reason: "Alice cannot play Forest now: they have already played a land"."""
     concept = refusal_concept(why)
-    said = reason_template(concept, g.rules.date)
-    said = said.format(it=it, who=who, source=source_name(g, why), other="that", more=more).strip()
-    return Why(concept, source_of(why), f"{who} cannot {action} now: {said or plain_reason(concept, g.rules.date)}")
+    day = g.rules.date
+    said = reason(concept, day, it=it, who=who, source=source_name(g, why), other=THAT, more=more)
+    said = said if said.strip() else plain_reason(concept, day)
+    return Why(concept, source_of(why), cannot_now(who, action, said))
 
 
 def rule_matches(asked: str, rule: str) -> bool:
