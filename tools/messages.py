@@ -14,8 +14,10 @@ from __future__ import annotations
 import ast
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from fnmatch import filter as matching
+from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
 from string import Formatter
@@ -118,15 +120,16 @@ OTHER_TERMS: Final = (
 
 
 def all_terms() -> list[str]:
-    """The words of the game: parts of the turn on any date, zones, types, colours, keywords, ways of paying."""
+    """The words of the game that a language must have: parts of the turn on any date, zones, types, colours, keywords
+    that the kernel knows as such.
+    """
     from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES, ZONE_NAMES
-    from mainphase.language.keyword_names import keyword_names
     from mainphase.presentation.symbols import COLOR_WORDS
     from mainphase.presentation.words import PLANAR_FACES
     from mainphase.rules.describe import turn_as_data
     from mainphase.rules.timeline import edition_names, rules_on
 
-    found = dict.fromkeys([*OTHER_TERMS, *ZONE_NAMES, *COLOR_WORDS, *PLANAR_FACES, *KEYWORD_NAMES, *keyword_names()])
+    found = dict.fromkeys([*OTHER_TERMS, *ZONE_NAMES, *COLOR_WORDS, *PLANAR_FACES, *KEYWORD_NAMES])
     found |= dict.fromkeys([word for _, word in (*TYPE_NAMES, *SUPERTYPE_NAMES)])
     for edition in edition_names():
         turn = turn_as_data(rules_on(edition))
@@ -226,9 +229,14 @@ def faults(language: str) -> list[str]:
     wanted = {*said, *(quoted(word) for word in all_terms())}
     have = {*here, *(quoted(word) for word in data.terms)}
     out += [f"missing.txt: {name} is there by now (--done takes it off)" for name in missing if name in have]
-    out += [f"missing.txt: {name}: there is nothing of this name" for name in missing if name not in wanted]
-    out += [f"{name}: neither translated nor in missing.txt" for name in sorted(wanted - have - {*missing})]
-    return out
+    out += [f"missing.txt: {name}: there is nothing of this name" for name in missing if not matching(wanted, name)]
+    left = [name for name in sorted(wanted - have) if not is_listed(name, missing)]
+    return out + [f"{name}: neither translated nor in missing.txt" for name in left]
+
+
+def is_listed(name: str, missing: Sequence[str]) -> bool:
+    """True if a name is on a list of what is missing, by itself or with all of its group: `meaning-*`."""
+    return any(fnmatchcase(name, each) for each in missing)
 
 
 def quoted(word: str) -> str:
@@ -259,11 +267,12 @@ def main(arguments: list[str]) -> int:
     if "--done" in options:
         have = {*translated(language), *(quoted(word) for word in LanguageData(LANGUAGES / language).terms)}
         wanted = {*all_messages(), *(quoted(word) for word in all_terms())}
-        left = [name for name in listed_as_missing(language) if name in wanted - have]
+        missing = wanted - have
+        left = [each for each in listed_as_missing(language) if each in missing or matching(missing, each)]
         if "--new" in options:
-            left = sorted(wanted - have)
+            left += sorted(name for name in missing if not is_listed(name, left))
         (LANGUAGES / language / "missing.txt").write_text("".join(f"{name}\n" for name in left), encoding="utf-8")
-        print(f"{len(left)} of {len(wanted)} messages and terms are missing")
+        print(f"{len(missing)} of {len(wanted)} messages and terms are missing")
         return 0
     if "--check" in options:
         found = faults(language)
@@ -277,8 +286,10 @@ def main(arguments: list[str]) -> int:
                 print(f"### in {language}/{at}.ftl\n")
             print(stub(each))
     print(f"### in {language}/terms.tsv\n")
+    from mainphase.language.keyword_names import keyword_names
+
     terms = LanguageData(LANGUAGES / language).terms
-    for word in all_terms():
+    for word in sorted({*all_terms(), *keyword_names()}):
         if word not in terms:
             print(word, "", "", "", "", "", sep="\t")
     return 0

@@ -14,6 +14,7 @@ from tests.golden.transcripts import EDITIONS, GAMES, sentences_of
 
 import mainphase as mp
 import messages
+from mainphase.language.keyword_names import keyword_names
 from mainphase.saying.nouns import LanguageData, LanguageError, noun_of
 from mainphase.saying.speaking import ENGLISH, FOLDER, Speaker, known_languages, speaker_of
 from mainphase.saying.worded import commas, enumeration, name_of_card, number_with_noun, possessive, term, worded
@@ -39,7 +40,9 @@ def test_nothing_of_a_game_is_said_in_english(language: str) -> None:
     speaker = Speaker(LanguageData(FOLDER / language))
     for said in sentences_of_games():
         speaker.say(said)
-    assert speaker.missing <= {*messages.listed_as_missing(language)}
+    keywords = {messages.quoted(word) for word in keyword_names()}  # there are new ones every day
+    listed = messages.listed_as_missing(language)
+    assert [each for each in speaker.missing - keywords if not messages.is_listed(each, listed)] == []
 
 
 ITALIAN: Final = {
