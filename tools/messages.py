@@ -85,7 +85,7 @@ def messages_in(path: Path) -> Iterator[Found]:
 
 def tables() -> Iterator[Found]:
     """The messages that stand in tables, or in data."""
-    from mainphase.presentation import option_words, turn_words, words
+    from mainphase.presentation import because, option_words, turn_words, words
     from mainphase.rules.concepts import concept_name, concept_names
     from mainphase.rules.meanings import concept_meaning, switches
 
@@ -100,7 +100,9 @@ def tables() -> Iterator[Found]:
         yield Found(f"meaning-{concept_name(concept)}", (str(concept_meaning(concept)),), "rules/meanings.tsv")
     for flag, switch in switches().items():
         yield Found(f"switch-{flag}", (str(switch.what),), "rules/switches.tsv")
-    in_pairs = (option_words.PHASE_ACTIONS, option_words.QUESTIONS, option_words.CARD_VERBS)
+    for what in ("abilities", "mana cost", "power", "toughness", "power and toughness", "types", "text", "name"):
+        yield Found(f"because-no-{what.replace(' ', '-')}", (f"no {what}",), "presentation/because.py")
+    in_pairs = (because.SENTENCES, option_words.PHASE_ACTIONS, option_words.QUESTIONS, option_words.CARD_VERBS)
     for name, english in [pair for table in in_pairs for pair in table.values()]:
         yield Found(name, (english,), "presentation/option_words.py")
     for name, english in turn_words.ACTION_WORDS.items():

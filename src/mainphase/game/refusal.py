@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mainphase.errors import IllegalOption
+from mainphase.saying.worded import worded
 
 
 @dataclass(frozen=True)
@@ -22,7 +23,9 @@ class Refusal:
     source: int = 0
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})." if self.rule else f"{self.text}."
+        if self.rule:
+            return worded("refusal-with-rule", "{text} ({rule}).", text=self.text, rule=self.rule)
+        return worded("refusal-sentence", "{text}.", text=self.text)
 
     def __repr__(self) -> str:
         return f"<Refusal: {self}>"

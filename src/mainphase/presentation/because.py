@@ -47,11 +47,12 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics
 from mainphase.language import fragments
 from mainphase.presentation.lasting_words import with_fixed_numbers
-from mainphase.presentation.names import card_name, object_name, plain_name, player_name
+from mainphase.presentation.names import card_name, named_card, object_name, plain_name, player_name
+from mainphase.presentation.refusal_words import AN_EFFECT
 from mainphase.presentation.shown import ObjectId, Shown, data_field, given_field
-from mainphase.presentation.symbols import characteristics_type_line, color_words
+from mainphase.presentation.symbols import characteristics_type_line, color_words, counter_noun
 from mainphase.rules.concepts import Concept, concept_name
-from mainphase.saying.worded import enumeration
+from mainphase.saying.worded import commas, enumeration, term, worded
 
 CONCEPTS: Final = {
     CONTROL: Concept.LAYER_CONTROL,
@@ -76,10 +77,10 @@ LAYER_WORDS: Final = {
     Concept.LAYER_PT_COUNTERS: "power and toughness: counters",
     Concept.LAYER_PT_SWITCHED: "power and toughness: what switches them",
 }
-WITH_TYPES: Final = "with the types that it changes"
+WITH_TYPES: Final = worded("because-with-types", "with the types that it changes")
 PUBLIC_ZONES: Final = (Zone.BATTLEFIELD, Zone.STACK, Zone.GRAVEYARD, Zone.EXILE, Zone.COMMAND)
 SIZE: Final = "power and toughness"
-NO_LOYALTY: Final = "no loyalty"
+NO_LOYALTY: Final = worded("because-no-loyalty", "no loyalty")
 CHARACTERISTICS: Final = (
     "power",
     "toughness",
@@ -135,23 +136,26 @@ class ReasonStep(Shown):
     def told(self) -> str:
         """the step in words, without its rule: 1/1 by Humility"""
         if self.lost:
-            return f"nothing by {self.by}, which has lost that ability"
-        return f"{self.value} {self.how}"
+            return worded("because-lost", "nothing by {by}, which has lost that ability", by=self.by)
+        return worded("because-step", "{value} {how}", value=self.value, how=self.how)
 
     @property
     def cited(self) -> str:
         """ "613.4b, timestamp 7": its rule, and how old it is."""
-        waited = f"after {enumeration(list(self.waited_for))}, on which it depends: {self.dependency}"
+        english = "after {effects}, on which it depends: {rule}"
+        effects = enumeration(self.waited_for)
         said = (
             self.rule,
-            f"timestamp {self.timestamp}" if self.timestamp else "",
+            worded("because-timestamp", "timestamp {number}", number=self.timestamp) if self.timestamp else "",
             WITH_TYPES if self.with_types else "",
-            waited if self.waited_for else "",
+            worded("because-after", english, effects=effects, rule=self.dependency) if self.waited_for else "",
         )
-        return ", ".join(filter(None, said))
+        return commas(filter(None, said))
 
     def __str__(self) -> str:
-        return f"{self.told} ({self.cited})" if self.cited else self.told
+        if not self.cited:
+            return self.told
+        return worded("sentence-with-rule", "{text} ({rule})", text=self.told, rule=self.cited)
 
     def __repr__(self) -> str:
         return f"<ReasonStep {self}>"
@@ -170,11 +174,13 @@ class Because(Shown):
     def says(self) -> str:
         """the answer in words, without its reasons: Grizzly Bears is 1/1"""
         if self.value.startswith("no "):
-            return f"{self.name} has {self.value}"
-        return SENTENCES[self.characteristic].format(name=self.name, value=self.value)
+            return worded("because-has", "{name} has {value}", name=self.name, value=self.value)
+        message, english = SENTENCES[self.characteristic]
+        return worded(message, english, name=self.name, value=self.value)
 
     def __str__(self) -> str:
-        return f"{self.says} because: {'; '.join(str(step) for step in self.steps)}."
+        steps = commas([step.__str__() for step in self.steps], "; ")
+        return worded("because-all", "{says} because: {steps}.", says=self.says, steps=steps)
 
     def __repr__(self) -> str:
         return f"<Because: {self}>"
@@ -191,17 +197,17 @@ class Because(Shown):
 Because.FIELDS[2].words = CHARACTERISTICS
 
 SENTENCES: Final = {
-    "power": "{name} has power {value}",
-    "toughness": "{name} has toughness {value}",
-    SIZE: "{name} is {value}",
-    "types": "{name} has the types {value}",
-    "colors": "{name} is {value}",
-    "abilities": "{name} has {value}",
-    "controller": "{value} controls {name}",
-    "text": "{name} says {value}",
-    "name": "{name} is called {value}",
-    "cost": "{name} has the mana cost {value}",
-    "loyalty": "{name} has loyalty {value}",
+    "power": ("because-power", "{name} has power {value}"),
+    "toughness": ("because-toughness", "{name} has toughness {value}"),
+    SIZE: ("because-size", "{name} is {value}"),
+    "types": ("because-types", "{name} has the types {value}"),
+    "colors": ("because-colors", "{name} is {value}"),
+    "abilities": ("because-abilities", "{name} has {value}"),
+    "controller": ("because-controller", "{value} controls {name}"),
+    "text": ("because-text", "{name} says {value}"),
+    "name": ("because-name", "{name} is called {value}"),
+    "cost": ("because-cost", "{name} has the mana cost {value}"),
+    "loyalty": ("because-loyalty", "{name} has loyalty {value}"),
 }
 
 
@@ -271,9 +277,9 @@ def reasons_of(g: State, oid: int, asked: Sequence[str]) -> list[Because]:
     return found
 
 
-PRINTED: Final = "printed"
-CAME: Final = "under whose control it came"
-OWNS: Final = "its owner"
+PRINTED: Final = worded("because-printed", "printed")
+CAME: Final = worded("because-came", "under whose control it came")
+OWNS: Final = worded("because-owns", "its owner")
 USUAL: Final = (PRINTED, CAME, OWNS)
 
 
@@ -312,9 +318,15 @@ class Steps:
         code = g.book.cards[o.face]
         copied = o.copied
         if code.face_down:
-            self.first(Then(values_shown(g, o), o.controller), "face down", Concept.FACE_DOWN)
+            self.first(
+                Then(values_shown(g, o), o.controller), worded("because-face-down", "face down"), Concept.FACE_DOWN
+            )
         elif o.kind == ObjectKind.TOKEN:
-            how = "as the token was created" if copied is None else f"as a copy of {copied.name}"
+            how = (
+                worded("because-as-created", "as the token was created")
+                if copied is None
+                else worded("because-as-copy", "as a copy of {name}", name=named_card(copied.name))
+            )
             concept = Concept.TOKEN_VALUES if copied is None else Concept.COPY
             self.first(Then(values_shown(g, o), o.controller), how, concept)
         else:
@@ -325,7 +337,9 @@ class Steps:
             self.words()
         elsewhere = Then(layer_base_of(g, o), o.controller)
         if self.said(elsewhere) != self.said(Then(with_text_changes(g, o), o.controller)):  # CR 604.3
-            self.first(elsewhere, "by its own ability", Concept.CHARACTERISTIC_DEFINING)
+            self.first(
+                elsewhere, worded("because-by-own-ability", "by its own ability"), Concept.CHARACTERISTIC_DEFINING
+            )
 
     def copied(self, values: Characteristics) -> None:
         """It is a copy: of what, and by which effect."""
@@ -335,10 +349,13 @@ class Steps:
             if e.copied is not None and self.o.id in e.objects:
                 newest = e
         if newest is None:
-            self.first(then, f"as a copy of {values.name}", Concept.LAYER_COPY)
+            self.first(
+                then, worded("because-as-copy", "as a copy of {name}", name=named_card(values.name)), Concept.LAYER_COPY
+            )
             return
         by = self.source_name(newest.source, newest.node)
-        self.add(then, by, Concept.LAYER_COPY, f"is a copy of {values.name}", newest.timestamp, newest.source)
+        does = worded("because-is-copy", "is a copy of {name}", name=named_card(values.name))
+        self.add(then, by, Concept.LAYER_COPY, does, newest.timestamp, newest.source)
 
     def words(self) -> None:
         """Layer 3, one effect after another."""
@@ -351,7 +368,8 @@ class Steps:
                 then = Then(with_text_changes(g, o), o.controller)
                 if self.said(then) != before:
                     by = self.source_name(e.source, e.node)
-                    does = f"says {WORDS[e.values[1]]} instead of {WORDS[e.values[0]]}"
+                    says, instead = term(WORDS[e.values[1]]), term(WORDS[e.values[0]])
+                    does = worded("because-says", "says {says} instead of {instead}", says=says, instead=instead)
                     self.add(then, by, Concept.LAYER_TEXT, does, e.timestamp, e.source)
         o.wording = all_words
 
@@ -370,7 +388,10 @@ class Steps:
         ch = characteristics_of(o)
         if o.zone == Zone.BATTLEFIELD and (ch.types & CardType.PLANESWALKER or o.counters.get("loyalty")):
             self.value = str(loyalty_of(o))
-            self.note(counters_told({"loyalty": loyalty_of(o)}) or "no counters", Concept.LOYALTY_COUNTERS)
+            self.note(
+                counters_told({"loyalty": loyalty_of(o)}) or worded("because-no-counters", "no counters"),
+                Concept.LOYALTY_COUNTERS,
+            )
 
     # --- what changes it
 
@@ -430,13 +451,14 @@ class Steps:
         refreshed = g.objects[o.id]
         ch = characteristics_of(refreshed)
         if o.zone == Zone.BATTLEFIELD and ch.has_pt and not ch.types & CardType.CREATURE:
-            self.value = "no " + self.what
-            self.note("", Concept.NONCREATURE_SIZE, how="as it is no creature")
+            self.value = none_of(self.what)
+            how = worded("because-no-creature", "as it is no creature")
+            self.note("", Concept.NONCREATURE_SIZE, how=how)
         elif o.zone != Zone.BATTLEFIELD and ch.has_pt:
             now = size_told(self.what, power_of(g, refreshed), toughness_of(g, refreshed))
             if now != self.value:
                 self.value = now
-                self.note("its own ability", Concept.CHARACTERISTIC_DEFINING)
+                self.note(worded("because-own-ability", "its own ability"), Concept.CHARACTERISTIC_DEFINING)
 
     # --- noting
 
@@ -466,7 +488,7 @@ class Steps:
         self.steps.append(
             ReasonStep(
                 value=self.value,
-                how=how or f"by {by}",
+                how=how or worded("because-by", "by {by}", by=by),
                 by=by,
                 does=does,
                 rule=law.number(concept) if concept else "",
@@ -485,10 +507,10 @@ class Steps:
         """Returns the name of what an effect comes from; of a keyword counter, that it is one."""
         for kind, uid in self.g.book.keyword_counters.items():
             if uid == node and node >= 0:
-                return f"its {kind} counter"
+                return worded("because-its-counter", "its {kind} counter", kind=term(kind))
         o = self.told_by.find(source)
         if o is None:
-            return "an effect"
+            return AN_EFFECT
         return object_name(self.told_by, source) or card_name(self.told_by, o.card)
 
     def said(self, then: Then) -> str:
@@ -500,7 +522,11 @@ class Steps:
         abilities = tuple([book.abilities[uid].node for uid in ch.abilities])
         card = book.cards[o.face].node
         lines = fragments.ability_lines(abilities, ch.keywords, self.g.rules.date, plain_name(self.told_by, o), card)
-        return f"“{'; '.join(line.rstrip('.') for line in lines)}”" if lines else "no abilities"
+        return f"“{'; '.join(line.rstrip('.') for line in lines)}”" if lines else none_of("abilities")
+
+    def text_told(self, ch: Characteristics) -> str:
+        told = self.abilities_told(ch)
+        return none_of("text") if told == "no abilities" else told
 
     def cost_told(self, ch: Characteristics) -> str:
         """Returns its mana cost: that of the card whose values it has."""
@@ -512,7 +538,7 @@ class Steps:
                     shown = cards[number]
                     break
         cost = shown.node.cost
-        return (cost_text(cost) or "{0}") if cost is not None else "no mana cost"
+        return (cost_text(cost) or "{0}") if cost is not None else none_of("mana cost")
 
 
 def size_told(what: str, power: int, toughness: int) -> str:
@@ -521,7 +547,7 @@ def size_told(what: str, power: int, toughness: int) -> str:
 
 def size_of(steps: Steps, then: Then) -> str:
     if not then.ch.has_pt:
-        return f"no {steps.what}"
+        return none_of(steps.what)
     return size_told(steps.what, then.ch.power, then.ch.toughness)
 
 
@@ -531,9 +557,18 @@ def pt_counters(o: Obj) -> dict[str, int]:
 
 def counters_told(counters: dict[str, int]) -> str:
     """ "2 +1/+1 counters"."""
-    return enumeration(
-        [f"{count} {kind} counter{'' if count == 1 else 's'}" for kind, count in counters.items() if count]
-    )
+    return enumeration([so_many_counters(count, kind) for kind, count in counters.items() if count])
+
+
+def so_many_counters(count: int, kind: str) -> str:
+    """ "1 +1/+1 counter"."""
+    english = "{number} {counter}" if count == 1 else "{number} {counter}s"
+    return worded("because-counters", english, number=count, counter=counter_noun(kind))
+
+
+def none_of(what: str) -> str:
+    """ "no abilities"."""
+    return worded(f"because-no-{what.replace(' ', '-')}", f"no {what}")
 
 
 SAID: Final[dict[str, Callable[[Steps, Then], str]]] = {
@@ -541,13 +576,15 @@ SAID: Final[dict[str, Callable[[Steps, Then], str]]] = {
     "toughness": size_of,
     SIZE: size_of,
     "types": lambda _, then: (
-        characteristics_type_line(then.ch.supertypes, then.ch.types, then.ch.subtypes) or "no types"
+        characteristics_type_line(then.ch.supertypes, then.ch.types, then.ch.subtypes) or none_of("types")
     ),
-    "colors": lambda _, then: enumeration(color_words(then.ch.colors & 31)) or "colorless",
+    "colors": lambda _, then: (
+        enumeration([term(each) for each in color_words(then.ch.colors & 31)]) or term("colorless")
+    ),
     "abilities": lambda steps, then: steps.abilities_told(then.ch),
     "controller": lambda steps, then: player_name(steps.g, then.controller),
-    "text": lambda steps, then: steps.abilities_told(then.ch).replace("no abilities", "no text"),
-    "name": lambda _, then: then.ch.name or "no name",
+    "text": lambda steps, then: steps.text_told(then.ch),
+    "name": lambda _, then: named_card(then.ch.name) if then.ch.name else none_of("name"),
     "cost": lambda steps, then: steps.cost_told(then.ch),
     "loyalty": lambda _, then: str(then.ch.loyalty or NO_LOYALTY),
 }

@@ -9,7 +9,7 @@ from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.language.days import KINDRED
-from mainphase.saying.worded import enumeration
+from mainphase.saying.worded import Worded, enumeration, term, worded
 
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
 
@@ -72,3 +72,8 @@ def printed_line(card: n.CardDef, on: str = "") -> str:
 def pool_text(bits: tuple[int, ...]) -> str:
     """ "{R}{R}", or "" for an empty pool."""
     return mana_symbols_text(tuple(sorted(bits)))
+
+
+def counter_noun(kind: str) -> Worded:
+    """ "lore counter"."""
+    return worded("name-counter", "{kind} counter", kind=term(kind))

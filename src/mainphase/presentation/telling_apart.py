@@ -6,8 +6,8 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.presentation.names import object_name, plain_name, player_name, ref_name, stack_object_words
-from mainphase.presentation.symbols import color_words
-from mainphase.saying.worded import number_with_noun
+from mainphase.presentation.symbols import color_words, counter_noun
+from mainphase.saying.worded import belonging_to, commas, in_english, number_with_noun, term, worded
 
 
 def distinguishing_words(g: State, oid: int, others: list[int]) -> str:
@@ -17,60 +17,81 @@ def distinguishing_words(g: State, oid: int, others: list[int]) -> str:
         return ""
     mine = traits(g, o)
     theirs = [traits(g, other) for k in others if k != oid and (other := g.find(k)) is not None]
-    return ", ".join(word for word in mine if not all(word in found for found in theirs))
+    return commas([word for word in mine if not all(word in found for found in theirs)])
 
 
 def traits(g: State, o: Obj) -> list[str]:
     """Everything about an object that shows, besides its name."""
     out: list[str] = []
     if o.zone != Zone.BATTLEFIELD:
-        out.append(f"in {player_name(g, o.owner)}'s {ZONE_NAMES[o.zone]}" if o.zone != Zone.STACK else "on the stack")
+        out.append(where_apart(g, o))
     else:
-        out.append(f"{player_name(g, o.controller)}'s")
+        name = player_name(g, o.controller)
+        out.append(in_english(f"{name}'s", worded("apart-of", "of {of}", of=name)))
     if o.zone == Zone.STACK:
         if o.kind == ObjectKind.ABILITY:
             out.append(stack_object_words(g, o))
         if o.kind == ObjectKind.COPY:
-            out.append("a copy")
+            out.append(worded("apart-copy", "a copy"))
         if o.ctx is not None:
-            out += [f"targeting {ref_name(g, ref)}" for chosen in o.ctx.targets for ref in chosen]
+            out += [
+                worded("apart-targeting", "targeting {obj}", obj=ref_name(g, ref))
+                for chosen in o.ctx.targets
+                for ref in chosen
+            ]
         return out
     if o.owner != o.controller and o.zone == Zone.BATTLEFIELD:
-        out.append(f"owned by {player_name(g, o.owner)}")
+        out.append(worded("apart-owned", "owned by {who}", who=player_name(g, o.owner)))
     if o.kind == ObjectKind.TOKEN:
-        out.append("a token")
+        out.append(worded("apart-token", "a token"))
     if o.phased_out:
-        out.append("phased out")
+        out.append(worded("apart-phased-out", "phased out"))
     if o.tapped:
-        out.append("tapped")
+        out.append(worded("apart-tapped", "tapped"))
     if o.damage:
-        out.append(f"{o.damage} damage")
-    out += [number_with_noun(count, f"{kind} counter") for kind, count in sorted(o.counters.items())]
+        out.append(worded("apart-damage", "{number} damage", number=o.damage))
+    out += [number_with_noun(count, counter_noun(kind)) for kind, count in sorted(o.counters.items())]
     if o.zone != Zone.BATTLEFIELD:
         return out
     if o.attached_to:
-        out.append(f"attached to {ref_name(g, o.attached_to)}")
-    out += [f"with {plain_name(g, g.objects[k])} on it" for k in g.battlefield if g.objects[k].attached_to == o.id]
+        out.append(worded("apart-attached", "attached to {obj}", obj=ref_name(g, o.attached_to)))
+    out += [
+        worded("apart-with", "with {obj} on it", obj=plain_name(g, g.objects[k]))
+        for k in g.battlefield
+        if g.objects[k].attached_to == o.id
+    ]
     ch = characteristics_of(o)
     if ch.types & CardType.CREATURE:
         if o.arrived > g.players[o.controller].turn_began:
-            out.append("new")
+            out.append(worded("apart-new", "new"))
         out.append(f"{ch.power}/{ch.toughness}")
     combat = g.combat
     if combat is not None:
         if o.id in combat.attacks:
             goal = combat.attacks[o.id]
-            out.append(f"attacking {ref_name(g, goal)}" if goal else "attacking")
-        out += [f"blocking {object_name(g, a)}" for a in combat.blocking.get(o.id, [])]
-        out += [f"blocked by {object_name(g, b)}" for b in combat.blockers.get(o.id, [])]
+            if goal:
+                out.append(worded("apart-attacking-whom", "attacking {whom}", whom=ref_name(g, goal)))
+            else:
+                out.append(worded("apart-attacking", "attacking"))
+        blocking, blockers = combat.blocking.get(o.id, []), combat.blockers.get(o.id, [])
+        out += [worded("apart-blocking", "blocking {obj}", obj=object_name(g, a)) for a in blocking]
+        out += [worded("apart-blocked", "blocked by {obj}", obj=object_name(g, b)) for b in blockers]
     for what, value in sorted(o.chosen.items()):
         if what in CHOSEN_WORDS:
-            out.append(f"{g.book.words[value]} is chosen for it")
+            out.append(worded("apart-chosen", "{what} is chosen for it", what=term(g.book.words[value])))
         elif what == ChosenKey.COLOR:
-            out.append(f"{color_words(value)[0]} is chosen for it")
+            out.append(worded("apart-chosen", "{what} is chosen for it", what=term(color_words(value)[0])))
         elif what == ChosenKey.PROTECTOR:
-            out.append(f"protected by {player_name(g, value)}")
+            out.append(worded("apart-protected", "protected by {who}", who=player_name(g, value)))
     return out
+
+
+def where_apart(g: State, o: Obj) -> str:
+    """Where an object is that is not on the battlefield."""
+    if o.zone == Zone.STACK:
+        return worded("there-stack", "on the stack")
+    of, zone = belonging_to(player_name(g, o.owner)), term(ZONE_NAMES[o.zone])
+    return worded("apart-in", "in {of} {zone}", of=of, zone=zone)
 
 
 def notes(g: State, oids: list[int]) -> list[str]:
@@ -85,6 +106,7 @@ def notes(g: State, oids: list[int]) -> list[str]:
     told: list[str] = []
     for i, said in enumerate(out):
         same = [k for k in range(len(out)) if names[k] == names[i] and out[k] == said and oids[k] != oids[i]]
-        number = f"number {1 + sum(k < i for k in same)} of these" if names[i] and same else ""
-        told.append(", ".join(part for part in (said, number) if part))
+        place = 1 + sum(k < i for k in same)
+        number = worded("apart-number", "number {number} of these", number=place) if names[i] and same else ""
+        told.append(commas([part for part in (said, number) if part]))
     return told

@@ -25,16 +25,22 @@ from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.turn.program import TakeStep
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.names import ability_in_words, object_name, player_name
+from mainphase.presentation.refusal_words import AN_EFFECT
 from mainphase.presentation.shown import ObjectId, Shown, given_field
 from mainphase.presentation.turn_words import turn_action_words
 from mainphase.presentation.words import PUBLIC, entry_text
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.plan import Action, ActionPlan, PriorityKind, SkipWhen, StepKind
-from mainphase.saying.worded import capital, enumeration
+from mainphase.saying.worded import belonging_to, capital, commas, enumeration, term, worded
 
 KINDS: Final = ("state-based action", "trigger", "delayed trigger", "resolution", "part", "turn-based action", "end")
 
 RARELY_GIVEN: Final = (PriorityKind.NEVER, PriorityKind.EXCEPTION)
+
+
+def with_rule(text: str, rule: str) -> str:
+    """A sentence, and the rule that makes it so in brackets."""
+    return worded("sentence-with-rule", "{text} ({rule})", text=text, rule=rule) if rule else text
 
 
 class Upcoming(Shown):
@@ -47,7 +53,7 @@ class Upcoming(Shown):
     source: ObjectId = given_field("the object that it is about, if there is one", empty=0)
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})" if self.rule else self.text
+        return with_rule(self.text, self.rule)
 
     def __repr__(self) -> str:
         return f"<Upcoming {self.kind}: {self}>"
@@ -59,7 +65,10 @@ class WhatNext(Shown):
     things: tuple[Upcoming, ...] = given_field("what happens if nobody does anything else, in that order")
 
     def __str__(self) -> str:
-        return f"Next: {'; '.join(str(each) for each in self.things) or 'nothing that stands already'}."
+        things = commas([with_rule(each.text, each.rule) for each in self.things], "; ")
+        return worded(
+            "next-things", "Next: {things}.", things=things or worded("next-nothing", "nothing that stands already")
+        )
 
     def __repr__(self) -> str:
         return f"<WhatNext: {self}>"
@@ -80,23 +89,36 @@ def what_next(g: State) -> WhatNext:
 
 def upcoming(g: State) -> Iterator[Upcoming]:
     if g.over:
-        yield made(g, "end", "the game is over", Concept.GAME_ENDS)
+        yield made(g, "end", worded("next-game-over", "the game is over"), Concept.GAME_ENDS)
         return
     resolving = is_resolving(g)
     if resolving:
         top = g.stack[-1]
-        yield made(g, "resolution", f"{object_name(g, top)} goes on resolving", Concept.RESOLVES, top)
+        yield made(
+            g,
+            "resolution",
+            worded("next-goes-on", "{obj} goes on resolving", obj=object_name(g, top)),
+            Concept.RESOLVES,
+            top,
+        )
     yield from state_based(g)
     for waiting in g.waiting:
-        said = f"{ability_told(g, waiting.ctx)} has triggered, and is put on the stack"
+        english = "{ability} has triggered, and is put on the stack"
+        said = worded("next-triggered", english, ability=ability_told(g, waiting.ctx))
         yield made(g, "trigger", said, Concept.TRIGGER_STACKED, waiting.ctx.source)
     if g.stack and not resolving:
         top = g.stack[-1]
-        yield made(g, "resolution", f"{object_name(g, top)} resolves once all pass", Concept.ALL_PASS_RESOLVE, top)
+        yield made(
+            g,
+            "resolution",
+            worded("next-resolves", "{obj} resolves once all pass", obj=object_name(g, top)),
+            Concept.ALL_PASS_RESOLVE,
+            top,
+        )
     elif not g.stack:
         yield from turn_goes_on(g)
     for delayed in g.delayed:
-        said = f"{ability_told(g, delayed.ctx)} waits for its moment"
+        said = worded("next-delayed", "{ability} waits for its moment", ability=ability_told(g, delayed.ctx))
         yield made(g, "delayed trigger", said, Concept.TRIGGER_DELAYED, delayed.ctx.source)
 
 
@@ -120,8 +142,12 @@ def made(g: State, kind: str, text: str, concept: int, source: int = 0) -> Upcom
 def ability_told(g: State, ctx: Context) -> str:
     """ "Howling Mine's ability (…)": a triggered ability, by its source and its words."""
     at = g.find(ctx.source)
-    name = object_name(g, ctx.source) if at is not None else "an effect"
-    return f"{name}'s ability, “{ability_in_words(g, ctx.ability)}”," if ctx.ability >= 0 else f"{name}'s ability"
+    name = object_name(g, ctx.source) if at is not None else AN_EFFECT
+    of = belonging_to(name)
+    if ctx.ability < 0:
+        return worded("name-ability", "{of} ability", of=of)
+    words = ability_in_words(g, ctx.ability)
+    return worded("name-ability-with-words", "{of} ability, “{words}”,", of=of, words=words)
 
 
 def state_based(g: State) -> Iterator[Upcoming]:
@@ -132,7 +158,9 @@ def state_based(g: State) -> Iterator[Upcoming]:
     twin.log = []
     for several in surplus_to_choose(twin):
         names = enumeration([object_name(g, oid) for oid in several])
-        yield made(g, "state-based action", f"one of {names} stays", Concept.LEGEND_RULE)
+        yield made(
+            g, "state-based action", worded("next-legend", "one of {names} stays", names=names), Concept.LEGEND_RULE
+        )
     perform_state_based_actions(twin, [], [], [])
     for entry in twin.log:
         if entry.name in (EventName.STATE_BASED_ACTION, EventName.PLAYER_LOSES):
@@ -149,7 +177,7 @@ def turn_goes_on(g: State) -> Iterator[Upcoming]:
     turn = g.parts.get(g.turn)
     if turn is None:
         if g.turn_number:  # between two turns players may act under the timing of batches
-            yield made(g, "end", "the next turn begins once all pass", Concept.TURN)
+            yield made(g, "end", worded("next-turn", "the next turn begins once all pass"), Concept.TURN)
         return
     if now is not None:
         yield from step_goes_on(g, now)
@@ -158,19 +186,23 @@ def turn_goes_on(g: State) -> Iterator[Upcoming]:
     twin = flat.clone_state(g)  # a skip is used up as it is asked for
     for step in steps_ahead(g, ahead, phases):
         if is_skipped(twin, step) >= 0:
-            yield made(g, "part", f"the {named_part(g, step)} is skipped", Concept.SKIP)
+            yield made(
+                g, "part", worded("next-skipped", "the {part} is skipped", part=named_part(g, step)), Concept.SKIP
+            )
             continue
         plan = step_plan(g, step)
         attackers = g.combat is not None and g.combat.attackers
         if plan.skipped == SkipWhen.NO_ATTACKERS and not attackers:
-            yield made(g, "part", f"the {named_part(g, step)} is skipped unless something attacks", plan.skip_concept)
+            english = "the {part} is skipped unless something attacks"
+            unless = worded("next-skipped-unless", english, part=named_part(g, step))
+            yield made(g, "part", unless, plan.skip_concept)
             continue
-        yield made(g, "part", f"the {named_part(g, step)} begins", plan.concept)
+        yield made(g, "part", worded("event-part-begins", "the {part} begins", part=named_part(g, step)), plan.concept)
         yield from actions(g, step, plan.begins)
         if plan.priority not in RARELY_GIVEN:
             return
     whose = player_name(g, g.active)
-    yield made(g, "end", f"the turn of {whose} ends", Concept.TURN)
+    yield made(g, "end", worded("next-turn-ends", "the turn of {of} ends", of=whose), Concept.TURN)
 
 
 def step_goes_on(g: State, step: Part) -> Iterator[Upcoming]:
@@ -185,12 +217,14 @@ def step_goes_on(g: State, step: Part) -> Iterator[Upcoming]:
     offered = taken is not None and taken.offered
     if plan.priority in RARELY_GIVEN and not offered:
         cleanup = plan.kind == StepKind.CLEANUP
-        yield made(g, "end", f"the {name} ends", Concept.NO_PRIORITY_CLEANUP if cleanup else plan.priority_concept)
+        ends = worded("event-part-ends", "the {part} ends", part=name)
+        yield made(g, "end", ends, Concept.NO_PRIORITY_CLEANUP if cleanup else plan.priority_concept)
     else:
-        yield made(g, "end", f"the {name} ends once all pass", Concept.ALL_PASS_END)
+        ends = worded("next-part-ends", "the {part} ends once all pass", part=name)
+        yield made(g, "end", ends, Concept.ALL_PASS_END)
     yield from actions(g, step, plan.ends)
     if plan.kind == StepKind.CLEANUP and offered and g.rules.cleanup_repeats:
-        yield made(g, "part", f"another {name} begins", plan.priority_concept)
+        yield made(g, "part", worded("next-another", "another {part} begins", part=name), plan.priority_concept)
         yield from actions(g, step, plan.begins)
 
 
@@ -206,9 +240,9 @@ def named_part(g: State, part: Part) -> str:
     """ "upkeep step", "precombat main phase"."""
     plan = step_plan(g, part)
     name = part_name(g, part)
-    if name.endswith((" step", " phase")):
-        return name
-    return f"{name} {'phase' if plan.alone else 'step'}"
+    if not name.endswith((" step", " phase")):
+        name = f"{name} {'phase' if plan.alone else 'step'}"
+    return term(name, g.rules.date)
 
 
 def actions(g: State, step: Part, listed: tuple[ActionPlan, ...]) -> Iterator[Upcoming]:

@@ -31,7 +31,7 @@ from mainphase.presentation.names import (
     player_name,
     ref_name,
 )
-from mainphase.presentation.symbols import color_words, letters_as_mana
+from mainphase.presentation.symbols import color_words, counter_noun, letters_as_mana
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn, LegendRule, PlaneswalkerUniqueness
 from mainphase.saying.worded import Worded, enumeration, number_with_noun, possessive, term, worded
@@ -537,11 +537,6 @@ def token_sentence(t: Teller) -> str:
         token=number_with_noun(1, t.obj),
         en_then=then,
     )
-
-
-def counter_noun(kind: str) -> Worded:
-    """ "lore counter"."""
-    return worded("name-counter", "{kind} counter", kind=term(kind))
 
 
 @event(EventName.COUNTERS_PUT, "counters put")
