@@ -7,15 +7,18 @@ attacks when that profits, and blocks when that does.
 from typing import Final, final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardDef, CardType, Color, Zone
+from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.kernel.events.planes import FACES
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, plan_blocks
 from mainphase.players.judging.judge import Judge
-from mainphase.players.judging.meaning import Situation
+from mainphase.players.judging.meaning import Situation, chosen_effect, modes_on_stack
+from mainphase.players.judging.needing import need_of
 from mainphase.players.judging.preventing import instructions_of, must_play, prevention, prevention_by, worst_source
+from mainphase.players.judging.pricing import worth_of_cost
 from mainphase.players.judging.seen import (
+    BASICS,
     FACE_DOWN,
     Seen,
     SeenObject,
@@ -29,8 +32,11 @@ from mainphase.players.judging.worth import GAME, definition_worth, object_worth
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
 WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
 WORTH_A_COUNTERSPELL: Final = 2.4
+WORTH_A_BOTHER: Final = 0.2  # what an ability has to bring
+WORTH_UNKNOWN: Final = 0.5  # of an ability of whose effect nothing is known
 WORTH_PREVENTING: Final = 1.0  # damage that a card is spent to prevent
 WORTH_OF_A_ROLL: Final = 0.05  # of the planar die, whatever chaos brings; and what a mana for it is worth
+MOST_X: Final = 20  # of those that are judged
 TIMES_A_TURN: Final = 3  # the same ability is not activated more often: nothing ends such a loop but its owner
 
 
@@ -74,7 +80,7 @@ class Greed:
         seen = Seen(g, seat)
         judge = Judge(seen)
         if asked.high >= asked.low:
-            return self._number(seen, asked)
+            return self._number(seen, judge, asked)
         options = asked.options
         kind = asked.kind
         if kind == DecisionKind.PRIORITY:
@@ -91,9 +97,13 @@ class Greed:
             return self._set_aside(seen, options)
         if kind == DecisionKind.BOTTOM_CARD or kind == DecisionKind.COST_CARD or kind == DecisionKind.DISCARD:
             return self._worst_card(seen, options)
+        if kind == DecisionKind.CHOOSE and options[0].kind == OptionKind.CHOICE:
+            return self._effect_chosen(seen, judge, asked)
         if kind == DecisionKind.CHOOSE or kind == DecisionKind.LEGEND:
             return self._pick(seen, options)
-        if kind == DecisionKind.MAY or kind == DecisionKind.UNTAP:
+        if kind == DecisionKind.MAY:
+            return self._may(seen, judge, asked)
+        if kind == DecisionKind.UNTAP:
             return _first(options, OptionKind.YES)
         if kind == DecisionKind.OPTIONAL_COST:
             return self._optional_cost(seen, judge, asked)
@@ -180,6 +190,9 @@ class Greed:
             if t is None or t.beneath is None:
                 return 0.0
             gain = definition_worth(t.beneath) - definition_worth(FACE_DOWN)
+            for a in t.beneath.abilities:
+                if isinstance(a, n.Triggered) and isinstance(a.on, n.IsTurnedFaceUp):
+                    gain += 0.7 * judge.modes(a.modes, Situation(t, seen.me))
             return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
         if option.kind == OptionKind.ACTIVATE:
             return self._activate(g, seen, judge, option)
@@ -197,12 +210,12 @@ class Greed:
             modes = [m for a in card.abilities if isinstance(a, n.SpellAbility) for m in a.modes]
             worth = prevention(judge, modes, Situation(t, seen.me))
             return worth if worth >= WORTH_PREVENTING else 0.0
-        worth = judge.card(t, x=max(1, seen.untapped_lands() - t.mana_value))
-        extra = sum(_price(a.cost) for a in card.abilities if isinstance(a, n.CastCost) and not a.optional)
-        worth -= extra
         mana = _mana_made(card)
+        worth = self._spell(seen, judge, t)
         if mana > 0:
             return worth + self._ritual(seen, mana - t.mana_value)
+        if seen.stack and not (worth >= WORTH_A_CARD and is_ours_to_answer(seen)):
+            return 0.0
         main = seen.main()
         if t.types & CardType.PERMANENT:
             # The dearest first: that is what using all the mana comes to.
@@ -216,18 +229,33 @@ class Greed:
             return worth
         if worth < (WORTH_UNUSED_MANA if self._last_moment(seen) else WORTH_A_CARD):
             return 0.0
-        if seen.stack:
-            return 0.0
-        if not t.types & CardType.INSTANT:
+        if not seen.stack and any(isinstance(a, n.CastOnlyIf) for a in card.abilities):
+            return worth  # there may be no better time
+        if not t.types & CardType.INSTANT and not seen.stack:
             return worth if main else 0.0
-        good_moment = main or self._last_moment(seen) or bool(seen.attacks)
-        return worth if good_moment else 0.0
+        if not seen.stack and (main or self._last_moment(seen) or bool(seen.attacks)):
+            return worth
+        judge.calm = True
+        gain = worth - self._spell(seen, judge, t)
+        judge.calm = False
+        return worth if gain >= WORTH_UNUSED_MANA else 0.0
+
+    def _spell(self, seen: Seen, judge: Judge, t: SeenObject) -> float:
+        """The worth of casting a card, without the mana."""
+        worth = judge.card(t, x=max(1, seen.untapped_lands(seen.me) - t.mana_value))
+        if judge.unjudged and not t.types & CardType.PERMANENT:
+            worth += WORTH_A_CARD  # whoever has it in the deck knows what it is for
+        s = Situation(t, seen.me)
+        for a in t.card.abilities if t.card is not None else ():
+            if isinstance(a, n.CastCost) and not a.optional:
+                worth -= worth_of_cost(judge, a.cost, s)
+        return worth
 
     def _ritual(self, seen: Seen, gain: int) -> float:
         """Mana for this phase only: good if it casts what could not be cast without it."""
         if not seen.main() or seen.attacks:
             return 0.0
-        have = seen.untapped_lands()
+        have = seen.untapped_lands(seen.me)
         within = [t for t in seen.hand if have < t.mana_value <= have + gain and t.types & CardType.PERMANENT]
         return 1.0 + max((t.mana_value for t in within), default=-1) if within else 0.0
 
@@ -241,11 +269,7 @@ class Greed:
 
     def _last_moment(self, seen: Seen) -> bool:
         """The end of the turn before ours, in 1997 its discard phase: what could wait has waited."""
-        return (
-            not seen.our_turn
-            and not seen.stack
-            and (seen.step.startswith("end step") or seen.step.startswith("discard"))
-        )
+        return not seen.our_turn and not seen.stack and seen.step.startswith(("end step", "end of turn", "discard"))
 
     def _activate(self, g: State, seen: Seen, judge: Judge, option: Option) -> float:
         t = seen.thing(option.object)
@@ -253,23 +277,67 @@ class Greed:
         if t is None or not isinstance(ability, n.Activated):
             return 0.0
         if seen.assigned:
-            return prevention(judge, ability.modes, Situation(t, seen.me)) - _price(ability.cost, t)
+            s = Situation(t, seen.me)
+            return prevention(judge, ability.modes, s) - worth_of_cost(judge, ability.cost, s)
         times = times_used(g, option)
-        if times >= TIMES_A_TURN or seen.stack:
+        if times >= TIMES_A_TURN or (seen.stack and not is_ours_to_answer(seen)):
             return 0.0
         if any(isinstance(c, n.CrewCost) for c in ability.cost):
             return self._crew(seen, t) if times == 0 else 0.0
-        worth = judge.modes(ability.modes, Situation(t, seen.me, x=1)) - _price(ability.cost, t)
-        if worth <= 0.2:
+        worth = self._use(seen, judge, ability, t)
+        if worth <= WORTH_A_BOTHER:
             return 0.0
+        if seen.stack or times > 0 or not (self._last_moment(seen) or seen.main()):
+            judge.calm = True
+            calm = self._use(seen, judge, ability, t)
+            judge.calm = False
+            now = worth - max(0.0, calm) > WORTH_A_BOTHER
+            if times > 0 and calm <= WORTH_A_BOTHER and not gives_more(ability):
+                return 0.0  # what was to be saved is saved
+            if now:
+                return 0.5 * worth
+            if seen.stack:
+                return 0.0
         main = seen.main()
+        if main and self._mana_is_wanted(seen, ability):
+            return 0.0
         taps_attacker = (
             t.types & CardType.CREATURE and seen.our_turn and any(isinstance(c, n.TapThis) for c in ability.cost)
         )
-        if worth < GAME / 2 and not (self._last_moment(seen) or seen.attacks or (main and not taps_attacker)):
+        good_moment = self._last_moment(seen) or seen.attacks or (main and not taps_attacker)
+        if worth < GAME / 2 and not good_moment and ability.condition is None:
             return 0.0
         # Cards in hand come first: their worth is counted in full.
         return 0.5 * worth
+
+    def _use(self, seen: Seen, judge: Judge, ability: n.Activated, t: SeenObject) -> float:
+        """The worth of activating an ability, with its price."""
+        judge.unjudged = False
+        s = Situation(t, seen.me, x=self._most_x(seen, ability.cost))
+        worth = judge.modes(ability.modes, s)
+        if judge.unjudged:
+            worth += WORTH_UNKNOWN
+        return worth - worth_of_cost(judge, ability.cost, s)
+
+    def _most_x(self, seen: Seen, cost: tuple[n.Cost, ...]) -> int:
+        """The X that our lands can pay for; 1 if it is paid in another way."""
+        for part in cost:
+            if isinstance(part, n.PayMana) and part.mana.x:
+                rest = part.mana.generic + len(part.mana.symbols)
+                return max(0, seen.untapped_lands(seen.me) - rest) // part.mana.x
+        return 1
+
+    def _mana_is_wanted(self, seen: Seen, ability: n.Activated) -> bool:
+        """True if the mana for an ability is better kept for a permanent in hand that will be cast this turn."""
+        mana = sum(c.mana.generic + len(c.mana.symbols) for c in ability.cost if isinstance(c, n.PayMana))
+        if mana == 0:
+            return False
+        have = seen.untapped_lands(seen.me)
+        dearest = 0
+        for t in seen.hand:
+            if t.types & CardType.PERMANENT and not t.types & CardType.LAND and t.mana_value <= have:
+                dearest = max(dearest, t.mana_value)
+        return dearest > 0 and have - mana < dearest
 
     def _planar_roll(self, seen: Seen, judge: Judge) -> float:
         """What chaos would bring, one time in six, once what the mana is for has been done: after an attack, if there
@@ -340,9 +408,11 @@ class Greed:
                 best, best_worth = index, worth
         return best
 
-    def _number(self, seen: Seen, asked: Decision) -> int:
-        """X is as much as there is; damage is assigned as little as kills."""
+    def _number(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        """X is as much as there is, unless more than mana is paid for it; damage is assigned as little as kills."""
         low, high = asked.low, asked.high
+        if asked.kind == DecisionKind.X:
+            return self._x(seen, judge, asked) - low
         if asked.kind == DecisionKind.ASSIGN_DAMAGE:
             if asked.other < 0:
                 return high - low
@@ -361,6 +431,27 @@ class Greed:
             need = t.toughness - t.damage if t is not None else high
             return min(max(need, low), high) - low
         return high - low
+
+    def _x(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        source = seen.thing(asked.about)
+        node = source.node if source is not None else None
+        cost: list[n.Cost] = []
+        if isinstance(node, n.Activated):
+            cost += node.cost
+        elif source is not None and source.card is not None:
+            for ability in source.card.abilities:
+                if isinstance(ability, n.CastCost):
+                    cost += ability.cost
+        dear = tuple([part for part in cost if takes_x(part)])
+        if source is None or not dear:
+            return asked.high
+        best, best_worth = asked.low, -GAME * GAME
+        for x in range(asked.low, min(asked.high, asked.low + MOST_X) + 1):
+            s = Situation(source, seen.me, source.targets, x)
+            worth = judge.modes(modes_on_stack(source), s) - worth_of_cost(judge, dear, s)
+            if worth > best_worth:
+                best, best_worth = x, worth
+        return best
 
     # --- combat
 
@@ -442,18 +533,7 @@ class Greed:
 
     def _need(self, seen: Seen, ref: int) -> float:
         """How much we want a card or permanent of ours, wherever it is."""
-        t = seen.thing(ref)
-        if t is None or t.card is None:
-            return 1.0
-        if t.zone == Zone.BATTLEFIELD:
-            return object_worth(t)
-        lands = len(seen.lands()) + sum(bool(h.types & CardType.LAND) for h in seen.hand)
-        if t.types & CardType.LAND:
-            return 6.0 if lands <= 3 else 3.0 if lands <= 5 else 0.5
-        too_dear = max(0, t.mana_value - lands)
-        if t.types & CardType.PERMANENT:
-            return 1.0 + definition_worth(t.card) * 0.6 - too_dear
-        return 3.0 - too_dear
+        return need_of(seen, seen.thing(ref))
 
     def _pick(self, seen: Seen, options: list[Option]) -> int:
         """Something is to be chosen for an effect: of theirs the best, of ours the least."""
@@ -471,6 +551,25 @@ class Greed:
             else:
                 costs.append(-object_worth(t))
         return _least(costs)
+
+    def _may(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        """Whatever we may do we do, unless it is the one thing that an effect allows and it harms us."""
+        source = seen.thing(asked.about)
+        allowed = [part for part in allowed_by(chosen_effect(source)) if isinstance(part, n.May)]
+        if source is not None and len(allowed) == 1:
+            s = Situation(source, source.controller, source.targets, source.x)
+            if judge.effect(allowed[0].then, s) < 0.0 and not judge.unjudged:
+                return _first(asked.options, OptionKind.NO)
+        return _first(asked.options, OptionKind.YES)
+
+    def _effect_chosen(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+        """Of several effects of which one is chosen the best."""
+        source = seen.thing(asked.about)
+        for part in allowed_by(chosen_effect(source)):
+            if isinstance(part, n.ChooseEffect) and source is not None and len(part.of) == len(asked.options):
+                s = Situation(source, source.controller, source.targets, source.x)
+                return _least([-judge.effect(each, s) for each in part.of])
+        return self._pick(seen, asked.options)
 
     def _optional_cost(self, seen: Seen, judge: Judge, asked: Decision) -> int:
         """Whatever is offered is worth its price, but for what would do nothing."""
@@ -548,47 +647,6 @@ def _taste(seen: Seen, ref: int) -> float:
     return 0.0 if t is None else (-1.0 if seen.ours(t) else 1.0) * object_worth(t)
 
 
-def _told(count: n.Quantity) -> int:
-    """How many a cost takes, so far as it says that by itself."""
-    return count.n if isinstance(count, n.Fixed) else 1
-
-
-def _price(cost: tuple[n.Cost, ...], source: SeenObject | None = None) -> float:
-    """The worth of the things that a cost gives away, mana aside."""
-    price = 0.0
-    for part in cost:
-        if isinstance(part, (n.SacrificeThis, n.ExileThis)):
-            price += object_worth(source) if source is not None else 2.0
-        elif isinstance(part, n.SacrificeCost):
-            price += 2.0 * _told(part.count)
-        elif isinstance(part, (n.DiscardCost, n.DiscardThis)):
-            price += 1.5
-        elif isinstance(part, (n.ExileCost, n.ReturnCost, n.ProcessCost)):
-            price += 0.5 * _told(part.count)
-        elif isinstance(part, n.PutBackCost):
-            price += 0.5 * part.count
-        elif isinstance(part, n.PayLife):
-            price += 1.0
-        elif isinstance(part, n.PayMana):
-            price += 0.1 * (part.mana.generic + len(part.mana.symbols))
-    return price
-
-
-def modes_on_stack(source: SeenObject | None) -> tuple[n.Mode, ...]:
-    """The modes of a spell or ability on the stack."""
-    ability = source.node if source is not None else None
-    return ability.modes if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)) else ()
-
-
-def chosen_effect(source: SeenObject | None) -> n.Effect | None:
-    """The effect of the modes that were chosen. Of several, the first is judged."""
-    modes = modes_on_stack(source)
-    if source is None or not modes:
-        return None
-    chosen = source.modes or (0,)
-    return modes[chosen[0]].effect
-
-
 def counters_spells(card: CardDef) -> bool:
     return any(
         isinstance(effect, n.Counter)
@@ -625,7 +683,7 @@ def colors_made(card: CardDef | None) -> int:
         return 0
     made = 0
     for subtype in card.subtypes:
-        made |= _BASICS.get(subtype, 0)
+        made |= BASICS.get(subtype, 0)
     for ability in card.abilities:
         if isinstance(ability, n.Activated):
             for effect in _parts(ability.modes[0].effect):
@@ -636,13 +694,35 @@ def colors_made(card: CardDef | None) -> int:
     return made
 
 
-_BASICS: Final[dict[str, int]] = {
-    "Plains": Color.WHITE,
-    "Island": Color.BLUE,
-    "Swamp": Color.BLACK,
-    "Mountain": Color.RED,
-    "Forest": Color.GREEN,
-}
+def takes_x(part: n.Cost) -> bool:
+    """True if X of something other than mana is paid."""
+    if isinstance(part, n.PayLife):
+        return isinstance(part.amount, n.X)
+    if isinstance(part, (n.SacrificeCost, n.DiscardCost, n.RemoveCountersCost, n.TapCost)):
+        return isinstance(part.count, n.X)
+    return isinstance(part, n.ExileCost) and isinstance(part.count, n.X)
+
+
+def allowed_by(effect: n.Effect | None) -> list[n.Effect]:
+    """The parts of an effect one after another, those that somebody may do and may choose among them."""
+    if isinstance(effect, n.Sequence):
+        return [part for each in effect.of for part in allowed_by(each)]
+    if isinstance(effect, n.If):
+        return allowed_by(effect.then) + allowed_by(effect.otherwise)
+    if isinstance(effect, n.May):
+        return [effect, *allowed_by(effect.then)]
+    return [effect] if effect is not None else []
+
+
+def is_ours_to_answer(seen: Seen) -> bool:
+    """True if the other side has just cast something or used an ability, and it is for us to answer."""
+    return bool(seen.stack) and not seen.ours(seen.stack[-1])
+
+
+def gives_more(ability: n.Activated) -> bool:
+    """True if an ability gives more each time it is used: power or toughness."""
+    parts = [part for mode in ability.modes for part in _parts(mode.effect)]
+    return any(isinstance(part, n.Apply) and isinstance(part.mods[0], n.AddPT) for part in parts)
 
 
 def times_used(g: State, option: Option) -> int:

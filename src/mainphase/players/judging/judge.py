@@ -8,32 +8,53 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes import CardDef, CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
-from mainphase.players.judging.meaning import SeatMeaning, Situation
-from mainphase.players.judging.seen import Seen, SeenObject
+from mainphase.players.judging.dangers import AIMED_AT, DAMAGED, DESTROYED, SHRUNK, TAKEN
+from mainphase.players.judging.fighting import duel, strength
+from mainphase.players.judging.meaning import Situation
+from mainphase.players.judging.moments import Moments
+from mainphase.players.judging.needing import need_of, need_of_land
+from mainphase.players.judging.seen import BASICS, Seen, SeenObject
 from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
 
 
-class Judge(SeatMeaning):
+class Judge(Moments):
     """Judges effects on what one seat sees. Worth is always worth to that seat."""
 
     def __init__(self, seen: Seen) -> None:
         super().__init__(seen)
+        self.unjudged = False  # an effect was met of which nothing is known
         self._attaching: list[int] = []  # ids of what is being judged as attached
-
-    def sign(self, seat: int) -> float:
-        return 1.0 if self.seen.side[seat] == self.seen.side[self.seen.me] else -1.0
+        self._setting_off = False
 
     def effect(self, node: n.Effect | None, s: Situation) -> float:
         """The worth of the effect to the seat that looks."""
         judged = EFFECTS.get(type(node))
-        return judged(self, node, s) if judged is not None else 0.0
+        if judged is not None:
+            return judged(self, node, s)
+        if node is not None and not isinstance(node, WORTHLESS):
+            self.unjudged = True
+        return 0.0
 
     # --- each effect
 
     def _sequence(self, node: n.Sequence, s: Situation) -> float:
-        return sum(self.effect(each, s) for each in node.of)
+        worth = 0.0
+        blinking: n.Move | None = None
+        for each in node.of:
+            if blinking is not None and _comes_back(blinking, each):
+                worth += sum(self._blink(t) for t in self.things(blinking.what, s))
+                blinking = None
+                continue
+            if blinking is not None:
+                worth += self.effect(blinking, s)
+                blinking = None
+            if isinstance(each, n.Move) and each.to == Zone.EXILE and each.save:
+                blinking = each
+            else:
+                worth += self.effect(each, s)
+        return worth if blinking is None else worth + self.effect(blinking, s)
 
     def _if(self, node: n.If, s: Situation) -> float:
         return self.effect(node.then if self.holds(node.condition, s) else node.otherwise, s)
@@ -42,7 +63,14 @@ class Judge(SeatMeaning):
         return max(0.0, self.effect(node.then, s))
 
     def _pay_or_else(self, node: n.PayOrElse, s: Situation) -> float:
-        return 0.5 * self.effect(node.otherwise, s)
+        otherwise = self.effect(node.otherwise, s)
+        payers = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
+        if len(payers) == 1 and payers[0] != s.you and len(node.cost) == 1:
+            cost = node.cost[0]
+            if isinstance(cost, n.PayMana) and not cost.mana.x:
+                dear = cost.mana.generic + len(cost.mana.symbols)
+                return (0.2 if self.seen.untapped_lands(payers[0]) >= dear else 1.0) * otherwise
+        return 0.5 * otherwise
 
     def _for_each_player(self, node: n.ForEachPlayer, s: Situation) -> float:
         refs = self.refs(node.who, s)
@@ -61,17 +89,48 @@ class Judge(SeatMeaning):
 
     def _discard(self, node: n.Discard, s: Situation) -> float:
         amount = 3 if node.amount is None else self.number(node.amount, s)
-        return sum(
-            -self.sign(ref_player(r)) * 0.8 * CARD * min(amount, self.seen.hand_sizes[ref_player(r)])
-            for r in self.refs(node.by, s)
-            if r < 0
-        )
+        worth = 0.0
+        for r in self.refs(node.by, s):
+            if r >= 0:
+                continue
+            seat = ref_player(r)
+            if seat != self.seen.me:
+                worth -= self.sign(seat) * 0.8 * CARD * min(amount, self.seen.hand_sizes[seat])
+            elif not node.up_to:
+                worth -= self._discarding(amount, node.random, s)
+        return worth
+
+    def _discarding(self, amount: int, at_random: bool, s: Situation) -> float:
+        """The loss when we discard so many cards: those that we want least, if we choose."""
+        own = s.source.id if s.source is not None else 0
+        needs = sorted(need_of(self.seen, t) for t in self.seen.hand if t.id != own)
+        if at_random and needs:
+            return 0.5 * min(amount, len(needs)) * sum(needs) / len(needs)
+        return 0.5 * sum(needs[:amount])
 
     def _mill(self, node: n.Mill, s: Situation) -> float:
         return -self._to_players(node.by, s, 0.05 * self.number(node.amount, s))
 
     def _gain_life(self, node: n.GainLife, s: Situation) -> float:
-        return self._to_players(node.by, s, 0.8 * LIFE * self.number(node.amount, s))
+        worth = self._to_players(node.by, s, 0.8 * LIFE * self.number(node.amount, s))
+        for r in self.refs(node.by, s):
+            if r < 0 and worth:
+                worth += self._set_off(ref_player(r))
+        return worth
+
+    def _set_off(self, seat: int) -> float:
+        """The worth of a player's abilities that wait for a gain of life."""
+        worth = 0.0
+        if self._setting_off:
+            return worth
+        self._setting_off = True
+        for t in self.seen.board:
+            if t.controller == seat and t.card is not None:
+                for a in t.card.abilities:
+                    if isinstance(a, n.Triggered) and isinstance(a.on, n.GainsLife):
+                        worth += self.modes(a.modes, Situation(t, seat))
+        self._setting_off = False
+        return worth
 
     def _lose_life(self, node: n.LoseLife, s: Situation) -> float:
         amount = self.number(node.amount, s)
@@ -89,13 +148,53 @@ class Judge(SeatMeaning):
         return sum(-self.sign(t.controller) * object_worth(t) for t in self.things(node.what, s) if t.controller in by)
 
     def _move_all(self, node: n.Move, s: Situation) -> float:
-        return sum(self._move(t, node, s) for t in self.things(node.what, s))
+        what = node.what
+        if isinstance(what, n.TopOfLibrary):  # cards that nobody has seen
+            count = what.count if what.amount is None else self.number(what.amount, s)
+            each = CARD if node.to == Zone.HAND else 1.5 * CARD if node.to == Zone.BATTLEFIELD else -0.05
+            return self._to_players(what.of, s, each * count)
+        if isinstance(what, n.Saved) and what.name not in s.saved:
+            return CARD if node.to == Zone.HAND else CARD if node.to == Zone.BATTLEFIELD else 0.0
+        return sum(self._move(t, node, s) for t in self.things(what, s))
+
+    def _blink(self, t: SeenObject) -> float:
+        """Something leaves for a moment: what threatens it misses it, what is attached to it falls off, and what it
+        does as it enters is done again.
+        """
+        sign = self.sign(t.controller)
+        if t.token or t.zone != Zone.BATTLEFIELD:
+            return -sign * object_worth(t)
+        worth = self.rescued(t, DESTROYED | DAMAGED | SHRUNK | TAKEN | AIMED_AT)
+        for a in self.seen.board:
+            if a.attached_to == t.id and a.types & CardType.ENCHANTMENT:
+                worth += object_worth(a) if self.seen.ours(a) != self.seen.ours(t) else -object_worth(a)
+        worth -= 1.4 * t.counters.get("+1/+1", 0)
+        if t.id in self.seen.attacks:
+            worth -= LIFE * strength(t)
+        elif t.tapped and t.types & CardType.CREATURE:
+            worth += 0.3  # it is there to block
+        elif not t.sick and self.seen.our_turn and self.seen.before_combat():
+            worth -= 0.6 * LIFE * strength(t)
+        entering = 0.0
+        for ability in t.card.abilities if t.card is not None else ():
+            if isinstance(ability, n.Triggered) and isinstance(ability.on, n.Enters):
+                entering += 0.7 * self.modes(ability.modes, Situation(t, t.controller))
+        return sign * worth + entering
 
     def _exile_for_now(self, node: n.ExileForNow, s: Situation) -> float:
         return sum(self._move(t, n.Move(node.what, Zone.EXILE), s) for t in self.things(node.what, s))
 
     def _search_library(self, node: n.SearchLibrary, s: Situation) -> float:
+        if node.to == Zone.HAND and self._finds_lands(node.which):
+            return self._to_players(node.by, s, 0.5 * need_of_land(self.seen))
         return self._to_players(node.by, s, 2.5 if node.to == Zone.BATTLEFIELD else 2.0)
+
+    def _finds_lands(self, which: n.Filter) -> bool:
+        if isinstance(which, n.All):
+            return any(self._finds_lands(each) for each in which.of)
+        if isinstance(which, n.OfType):
+            return which.types == CardType.LAND
+        return isinstance(which, n.OfSubtype) and which.subtype in BASICS
 
     def _scry(self, node: n.Scry, s: Situation) -> float:
         return self._to_players(node.by, s, 0.4 * self.number(node.amount, s))
@@ -110,7 +209,58 @@ class Judge(SeatMeaning):
         return sum(self.sign(t.controller) * 0.4 for t in self.things(node.what, s) if t.tapped)
 
     def _phase_out(self, node: n.PhaseOut, s: Situation) -> float:
-        return sum(-self.sign(t.controller) * 0.4 * object_worth(t) for t in self.things(node.what, s))
+        return sum(
+            self.sign(t.controller) * (self.rescued(t, DESTROYED | DAMAGED | SHRUNK | TAKEN) - 0.4 * object_worth(t))
+            for t in self.things(node.what, s)
+        )
+
+    def _regenerate(self, node: n.Regenerate, s: Situation) -> float:
+        return sum(self.sign(t.controller) * self.rescued(t, DESTROYED | DAMAGED) for t in self.things(node.what, s))
+
+    def _choose_effect(self, node: n.ChooseEffect, s: Situation) -> float:
+        worths = [self.effect(each, s) for each in node.of]
+        ours = any(r < 0 and self.sign(ref_player(r)) > 0 for r in self.refs(node.by, s))
+        return max(worths) if ours else min(worths)
+
+    def _discard_these(self, node: n.DiscardThese, s: Situation) -> float:
+        return sum(-self.sign(t.owner) * 0.8 * CARD for t in self.things(node.what, s) if t.zone == Zone.HAND)
+
+    def _may_play(self, node: n.MayPlay, s: Situation) -> float:
+        """A card that may be played for a while is worth less than one in hand; nobody has seen it yet, as a rule."""
+        return 0.6 * CARD if node.until == n.Duration.END_OF_TURN and not self.seen.our_turn else 0.8 * CARD
+
+    def _cast_now(self, node: n.CastNow, s: Situation) -> float:
+        known = [definition_worth(t.card) for t in self.things(node.what, s) if t.card is not None]
+        return max(known, default=CARD)
+
+    def _create_copy(self, node: n.CreateCopy, s: Situation) -> float:
+        copies = sum(object_worth(t) for t in self.things(node.of, s))
+        return self._to_players(node.by, s, copies * self.number(node.amount, s))
+
+    def _copy_spell(self, node: n.CopySpell, s: Situation) -> float:
+        spells = sum(self.spell(t) for t in self.things(node.what, s))
+        return self._to_players(node.by, s, spells * self.number(node.amount, s))
+
+    def _transform(self, node: n.Transform, s: Situation) -> float:
+        worth = 0.0
+        for t in self.things(node.what, s):
+            card = t.card
+            if card is not None and card.faces:
+                other = card.faces[-1] if t.name == card.name else card
+                worth += self.sign(t.controller) * (definition_worth(other) - definition_worth(card))
+        return worth
+
+    def _become_level(self, node: n.BecomeLevel, s: Situation) -> float:
+        return sum(self.sign(t.controller) * 1.5 for t in self.things(node.what, s))
+
+    def _create_emblem(self, node: n.CreateEmblem, s: Situation) -> float:
+        return self._to_players(node.by, s, 5.0)
+
+    def _proliferate(self, node: n.Proliferate, s: Situation) -> float:
+        return sum(0.6 for t in self.seen.board if t.counters and self.seen.ours(t))
+
+    def _clash_or_venture(self, node: n.Effect, s: Situation) -> float:
+        return 0.5 * CARD
 
     def _become_blocked(self, node: n.BecomeBlocked, s: Situation) -> float:
         return sum(-self.sign(t.controller) * t.power * LIFE for t in self.things(node.what, s))
@@ -125,7 +275,7 @@ class Judge(SeatMeaning):
         return sum(self._apply(t, node.mods, node.until, s) for t in self.things(node.to, s))
 
     def _begin_static(self, node: n.Begin, s: Situation) -> float:
-        return self._begin(node.static)
+        return self._begin(node.static, s)
 
     def _delayed_or_reflexive(self, node: n.Delayed | n.Reflexive, s: Situation) -> float:
         return 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
@@ -171,13 +321,6 @@ class Judge(SeatMeaning):
             return -self.sign(t.controller) * object_worth(t)
         return -self.sign(t.controller) * 0.02 * amount
 
-    def life_lost(self, seat: int, amount: int) -> float:
-        life = self.seen.life[seat]
-        if amount >= life:
-            return -self.sign(seat) * GAME
-        # The nearer the end, the more each point counts.
-        return -self.sign(seat) * LIFE * amount * (1.0 + max(0, 10 - life + amount) / 10)
-
     def _fight(self, node: n.Fight, s: Situation) -> float:
         worth = 0.0
         for one in self.things(node.one, s):
@@ -195,7 +338,8 @@ class Judge(SeatMeaning):
             side = self.seen.side[chooser]
             fitting.sort(key=lambda t: (self.seen.side[t.controller] != side, object_worth(t)))
         least = self.number(node.at_least, s)
-        s.saved[node.save] = [t.id for t in fitting[: max(1, least)]]
+        if fitting or not self.of_unseen(node.which, s):
+            s.saved[node.save] = [t.id for t in fitting[: max(1, least)]]
         return 0.0
 
     def _sacrifice(self, node: n.Sacrifice, s: Situation) -> float:
@@ -218,6 +362,8 @@ class Judge(SeatMeaning):
 
     def _move(self, t: SeenObject, node: n.Move, s: Situation) -> float:
         full = object_worth(t)
+        if s.source is not None and t.id == s.source.id and t.zone != Zone.BATTLEFIELD and node.to != Zone.BATTLEFIELD:
+            return 0.0 if node.to != Zone.HAND else 0.8 * CARD  # where a spell goes
         if t.zone == Zone.STACK:
             return -self.sign(t.controller) * self.spell(t) * (0.6 if node.to == Zone.HAND else 1.0)
         if t.zone == Zone.BATTLEFIELD:
@@ -231,6 +377,8 @@ class Judge(SeatMeaning):
             return sum(self.sign(ref_player(r)) * full for r in under if r < 0)
         if node.to == Zone.HAND:
             return self.sign(t.owner) * CARD
+        if node.to == Zone.LIBRARY and not node.bottom and not node.shuffled and t.zone == Zone.GRAVEYARD:
+            return self.sign(t.owner) * 0.6 * CARD
         return -self.sign(t.owner) * 0.2
 
     def _counters(self, node: n.PutCounters, s: Situation) -> float:
@@ -247,8 +395,12 @@ class Judge(SeatMeaning):
                 worth += (
                     self.damage(ref, amount) if amount >= t.toughness - t.damage else -self.sign(t.controller) * amount
                 )
+            elif node.kind == "stun":
+                worth -= self.sign(t.controller) * 0.3 * object_worth(t)
             else:
-                worth += self.sign(t.controller) * amount * (1.4 if node.kind == "+1/+1" else 0.3)
+                worth += self.sign(t.controller) * amount * COUNTERS.get(node.kind, 0.3)
+                if node.kind == "+1/+1":
+                    worth += self.sign(t.controller) * self.outgrown(t, amount)
         return worth
 
     def _tapping(self, t: SeenObject) -> float:
@@ -256,39 +408,83 @@ class Judge(SeatMeaning):
         if t.tapped:
             return 0.0
         if t.types & CardType.CREATURE:
-            seen = self.seen
-            matters = seen.before_combat() and (seen.side[seen.active] == seen.side[t.controller] or seen.our_turn)
-            return 0.2 * object_worth(t) if matters else 0.05
+            return max(0.05, self.out_of_the_way(t))
         return 0.2
 
     def _apply(self, t: SeenObject, mods: tuple[n.Modification, ...], until: int, s: Situation) -> float:
         worth = 0.0
-        forever = 1.0 if until == n.Duration.PERMANENT else 0.0
+        forever = until == n.Duration.PERMANENT
+        sign = self.sign(t.controller)
+        power = toughness = keywords = 0
         for mod in mods:
             match mod:
                 case n.AddPT():
-                    power, toughness = self.number(mod.power, s), self.number(mod.toughness, s)
-                    if toughness < 0 and -toughness >= t.toughness - t.damage:
-                        worth -= self.sign(t.controller) * object_worth(t)
-                    elif forever:
-                        worth += self.sign(t.controller) * (power + 0.6 * toughness)
-                    else:
-                        worth += self.sign(t.controller) * self._pump(t, power, toughness)
+                    power += self.number(mod.power, s)
+                    toughness += self.number(mod.toughness, s)
                 case n.GainKeywords():
-                    worth += self.sign(t.controller) * (0.3 + forever)
+                    keywords |= mod.keywords
                 case n.LoseKeywords() | n.LoseAllAbilities():
-                    worth -= self.sign(t.controller) * (0.2 + forever)
+                    worth -= sign * (1.2 if forever else 0.2)
                 case n.SetPT():
                     change = self.number(mod.power, s) - t.power if mod.power is not None else 0
-                    worth += self.sign(t.controller) * change * (0.2 + forever)
+                    worth += sign * change * (1.2 if forever else 0.2)
                 case n.SetController():
                     for r in self.refs(mod.who, s):
                         if r < 0:  # who it is may not have been chosen yet
-                            gain = self.sign(ref_player(r)) - self.sign(t.controller)
-                            worth += 0.5 * gain * object_worth(t) * (0.5 + 0.5 * forever)
+                            gain = self.sign(ref_player(r)) - sign
+                            worth += 0.5 * gain * object_worth(t) * (1.0 if forever else 0.5)
+                case n.GainAbility():
+                    worth += sign * self._gained(t, mod.ability, forever, s)
+                case n.AddTypes() | n.SetTypes():
+                    if mod.types & CardType.CREATURE and not t.types & CardType.CREATURE and not forever:
+                        worth += sign * self._animated(t, mods, s)
                 case _:
                     pass
+        if toughness < 0 and -toughness >= t.toughness - t.damage and t.types & CardType.CREATURE:
+            return worth - sign * object_worth(t)
+        if forever:
+            worth += sign * (power + 0.6 * toughness)
+            worth += sign * (1.3 if keywords & ~t.keywords else 0.0)
+        elif t.types & CardType.CREATURE:
+            worth += sign * self.for_now(t, power, toughness, keywords)
         return worth
+
+    def _gained(self, t: SeenObject, ability: n.Ability, forever: bool, s: Situation) -> float:
+        """The worth of an ability to the controller of what gains it."""
+        if isinstance(ability, n.Protection):
+            if forever:
+                return 1.5
+            worth = self.rescued(t, DAMAGED | AIMED_AT, ability.against)
+            able = self.could_block(t)
+            if able and all(self.fits(ability.against, b, s) for b in able):
+                worth += self.gets_through(t)
+            return worth
+        if forever:
+            return 1.0 if isinstance(ability, (n.Activated, n.Triggered, n.Static)) else 0.3
+        if isinstance(ability, n.Landwalk):
+            return self.gets_through(t) if self.could_block(t) else 0.0
+        if isinstance(ability, n.Triggered) and isinstance(ability.on, (n.Dies, n.PutIntoGraveyard)):
+            return 0.8 * self.rescued(t, DESTROYED | DAMAGED | SHRUNK)
+        return 0.1
+
+    def _animated(self, t: SeenObject, mods: tuple[n.Modification, ...], s: Situation) -> float:
+        """Something becomes a creature for the turn: it may attack, if nothing there would kill it."""
+        seen = self.seen
+        if self.calm or t.tapped or t.sick or not (seen.our_turn and seen.before_combat()):
+            return 0.0
+        power, toughness, keywords = 0, 0, 0
+        for mod in mods:
+            if isinstance(mod, n.SetPT):
+                power = self.number(mod.power, s) if mod.power is not None else power
+                toughness = self.number(mod.toughness, s) if mod.toughness is not None else toughness
+            elif isinstance(mod, n.GainKeywords):
+                keywords |= mod.keywords
+        as_creature = SeenObject(t.id, t.card)
+        as_creature.controller = t.controller
+        as_creature.power, as_creature.toughness, as_creature.keywords = power, toughness, t.keywords | keywords
+        if any(duel(as_creature, b)[0] for b in self.could_block(as_creature)):
+            return 0.0
+        return self.gets_through(as_creature)
 
     def attached(self, t: SeenObject, host: int, s: Situation) -> float:
         """The worth of having an Aura or Equipment attached to this. Where that leads back to itself, because its own
@@ -305,9 +501,25 @@ class Judge(SeatMeaning):
                 case n.Static(effect=n.Modify() as effect):
                     for each in self.things(n.AttachedTo(), s):
                         worth += self._apply(each, effect.mods, n.Duration.PERMANENT, s)
+                case n.Static(effect=n.CantAttack() as effect):
+                    for each in self.things(n.AttachedTo(), s):
+                        if self.fits(effect.which, each, s):
+                            worth -= self.sign(each.controller) * 0.5 * object_worth(each)
+                case n.Static(effect=n.CantBlock() as effect):
+                    for each in self.things(n.AttachedTo(), s):
+                        if self.fits(effect.which, each, s):
+                            worth -= self.sign(each.controller) * 0.25 * object_worth(each)
+                case n.Static(effect=n.CantActivate() as effect):
+                    for each in self.things(n.AttachedTo(), s):
+                        worth -= self.sign(each.controller) * (0.2 + activates(each.card))
+                case n.Static(effect=n.CantBeBlocked()):
+                    for each in self.things(n.AttachedTo(), s):
+                        worth += self.sign(each.controller) * LIFE * each.power
                 case n.Static(effect=n.DoesntUntap()):
                     for each in self.things(n.AttachedTo(), s):
                         worth -= self.sign(each.controller) * 0.6 * object_worth(each)
+                case n.Triggered(on=n.Dies()) if returns(ability):
+                    worth += sum(0.4 * object_worth(each) for each in self.things(n.AttachedTo(), s))
                 case n.Triggered():
                     worth += self.modes(ability.modes, s.of_player(ref_player(host) if host < 0 else -1))
                 case n.Activated() if not any(isinstance(m.effect, n.Attach) for m in ability.modes):
@@ -326,58 +538,45 @@ class Judge(SeatMeaning):
                     worth -= self.attached(t, t.attached_to, s) if t.attached_to else 0.0
         return worth
 
-    def _pump(self, t: SeenObject, power: int, toughness: int) -> float:
-        """More power or toughness for a turn: worth something only in a fight that is going on."""
+    def _begin(self, static: n.StaticEffect, s: Situation) -> float:
         seen = self.seen
-        if not seen.blockers_declared:
-            return 0.0
-        foes = seen.opposing(t.id)
-        if t.id in seen.attacks and not foes:
-            target = seen.attacks[t.id]
-            if target < 0 and ref_player(target) != seen.me and power >= 0:
-                return -self.life_lost(ref_player(target), t.power + power) + self.life_lost(
-                    ref_player(target), t.power
-                )
-            return 0.0
-        if not foes:
-            return 0.0
-        worth = 0.0
-        dealt = sum(f.power for f in foes)
-        if t.toughness - t.damage <= dealt < t.toughness - t.damage + toughness:
-            worth += object_worth(t)
-        foe = min(foes, key=lambda f: f.toughness - f.damage)
-        if t.power < foe.toughness - foe.damage <= t.power + power:
-            worth += object_worth(foe)
-        return worth
-
-    def _begin(self, static: n.StaticEffect) -> float:
         if isinstance(static, n.CantCast):
-            return 1.0 if not self.seen.our_turn and self.seen.step.startswith("upkeep") else 0.0
+            held = [
+                p for p in seen.foes() if p == seen.active and seen.hand_sizes[p] > 0 and seen.untapped_lands(p) > 2
+            ]
+            return 2.0 if held and not self.calm and seen.step.startswith(("upkeep", "draw")) else 0.0
         if isinstance(static, n.Prevents):
-            return self.incoming()
+            return 0.0 if self.calm else self.incoming()
+        if isinstance(static, n.CantBeBlocked):
+            return sum(
+                self.gets_through(t)
+                for t in seen.creatures(seen.me)
+                if not t.sick and self.fits(static.which, t, s) and self.could_block(t)
+            )
+        if isinstance(static, n.AttacksDespiteDefender):
+            return sum(
+                self.gets_through(t)
+                for t in seen.creatures(seen.me)
+                if not t.sick and self.fits(static.which, t, s) and not any(duel(t, b)[0] for b in self.could_block(t))
+            )
+        if isinstance(static, (n.CantBlock, n.CantAttack)):
+            blocking = isinstance(static, n.CantBlock)
+            theirs = [t for t in seen.board if t.types & CardType.CREATURE and self.fits(static.which, t, s)]
+            return sum(-self.sign(t.controller) * self.out_of_the_way(t) for t in theirs if blocking == seen.our_turn)
         return 0.3
 
     def _prevent(self, node: n.PreventDamage, s: Situation) -> float:
         if node.to is None:
-            return self.incoming()
+            return 0.0 if self.calm else self.incoming()
         worth = 0.0
         amount = 99 if node.amount is None else self.number(node.amount, s)
         for ref in self.refs(node.to, s):
             if ref < 0 and ref_player(ref) == self.seen.me:
-                worth += min(self.incoming(), LIFE * amount)
+                worth += 0.0 if self.calm else min(self.incoming(), LIFE * amount)
+            elif ref > 0:
+                t = self.seen.thing(ref)
+                worth += self.sign(t.controller) * self.outgrown(t, amount) if t is not None else 0.0
         return worth
-
-    def incoming(self) -> float:
-        """The loss that the attack that is going on would cost us."""
-        seen = self.seen
-        mine = player_ref(seen.me)
-        amount = 0
-        for attacker, target in seen.attacks.items():
-            t = seen.things.get(attacker)
-            if t is None or target != mine or (seen.blockers_declared and seen.opposing(attacker)):
-                continue
-            amount += t.power
-        return -self.life_lost(seen.me, amount) if amount > 0 else 0.0
 
     def spell(self, t: SeenObject) -> float:
         """The worth to its controller of a spell or ability on the stack that resolves."""
@@ -391,13 +590,20 @@ class Judge(SeatMeaning):
         """A mode's worth with the best targets that there are."""
         setting = s
         for phrase in mode.targets:
+            most = max(1, phrase.at_most) if phrase.amount is None else self.number(phrase.amount, s)
+            found: list[tuple[float, int]] = []
             best = 0
             best_worth = 0.0
             for ref in self.targets(phrase, s):
                 worth = self.effect(mode.effect, setting.aimed([*setting.targets, [ref]]))
                 if best == 0 or worth > best_worth:
                     best, best_worth = ref, worth
+                if most > 1 and worth > 0:
+                    found.append((worth, ref))
             chosen = [best] if best != 0 and (phrase.at_least > 0 or best_worth > 0) else []
+            if len(found) > 1:
+                found.sort(reverse=True)
+                chosen = [ref for _, ref in found[:most]]
             setting = setting.aimed([*setting.targets, chosen])
         return self.effect(mode.effect, setting)
 
@@ -418,6 +624,7 @@ class Judge(SeatMeaning):
     def card(self, t: SeenObject, x: int = 0) -> float:
         """The worth of casting this card now."""
         card = t.card
+        self.unjudged = False
         if card is None:
             return 0.0
         s = Situation(t, self.seen.me, x=x)
@@ -435,6 +642,51 @@ class Judge(SeatMeaning):
         return worth
 
 
+def _comes_back(gone: n.Move, then: n.Effect) -> bool:
+    """True if what was exiled returns to the battlefield at once, or in a moment."""
+    if isinstance(then, n.Delayed):
+        then = then.ability.modes[0].effect
+    return (
+        isinstance(then, n.Move)
+        and then.to == Zone.BATTLEFIELD
+        and isinstance(then.what, n.Saved)
+        and then.what.name == gone.save
+    )
+
+
+def returns(ability: n.Triggered) -> bool:
+    """True if the ability puts something onto the battlefield."""
+    parts = [each for m in ability.modes for each in (m.effect.of if isinstance(m.effect, n.Sequence) else (m.effect,))]
+    return any(isinstance(part, n.Move) and part.to == Zone.BATTLEFIELD for part in parts)
+
+
+def activates(card: CardDef | None) -> float:
+    """The worth of the activated abilities of a card that can't be used any more."""
+    return sum(1.5 for a in card.abilities if isinstance(a, n.Activated)) if card is not None else 0.0
+
+
+# Counters that are worth something; any other is worth a little.
+COUNTERS: Final[dict[str, float]] = {"+1/+1": 1.4, "level": 1.2, "loyalty": 0.6, "shield": 1.0, "+1/+0": 0.9}
+# What prepares something else, and is worth nothing itself.
+WORTHLESS: Final = (
+    n.Remember,
+    n.Reveal,
+    n.Shuffle,
+    n.LookAt,
+    n.ChooseColor,
+    n.ChooseCreatureType,
+    n.ChoosePlayer,
+    n.ChooseName,
+    n.ChooseSource,
+    n.EntersSo,
+    n.ExileIfLeaving,
+    n.AddMana,
+    n.StayTapped,
+    n.Crew,
+    n.RemoveCounters,
+    n.RevealUntil,
+    n.ExileUntil,
+)
 EFFECTS: Final[dict[type, Callable[[Judge, Any, Situation], float]]] = {
     n.Sequence: Judge._sequence,
     n.If: Judge._if,
@@ -462,6 +714,20 @@ EFFECTS: Final[dict[type, Callable[[Judge, Any, Situation], float]]] = {
     n.Tap: Judge._tap,
     n.Untap: Judge._untap,
     n.PhaseOut: Judge._phase_out,
+    n.Regenerate: Judge._regenerate,
+    n.ChooseEffect: Judge._choose_effect,
+    n.DiscardThese: Judge._discard_these,
+    n.MayPlay: Judge._may_play,
+    n.CastNow: Judge._cast_now,
+    n.CreateCopy: Judge._create_copy,
+    n.CopySpell: Judge._copy_spell,
+    n.Transform: Judge._transform,
+    n.BecomeLevel: Judge._become_level,
+    n.CreateEmblem: Judge._create_emblem,
+    n.Proliferate: Judge._proliferate,
+    n.Clash: Judge._clash_or_venture,
+    n.Venture: Judge._clash_or_venture,
+    n.RingTempts: Judge._clash_or_venture,
     n.BecomeBlocked: Judge._become_blocked,
     n.RemoveFromCombat: Judge._remove_from_combat,
     n.Counter: Judge._counter,

@@ -1,6 +1,6 @@
 """The meaning of a card's nodes at this table, as far as one seat sees it: who and what, how many, whether."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import mypyc_attr
 
@@ -9,6 +9,25 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.reading.characteristics import has_name
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.seen import NO_TARGETS, Seen, SeenObject
+
+# Of what these say of an object a glance tells nothing, and those that they are asked of have it as often as not.
+MAY_WELL_FIT: Final = (
+    n.WithAbility,
+    n.IsModified,
+    n.OfChosenColor,
+    n.OfChosenType,
+    n.OfOneColor,
+    n.AttackedThisTurn,
+    n.DealtDamageThisTurn,
+    n.HasActivatedAbility,
+    n.HasManaAbility,
+    n.SharesCardType,
+    n.SharesCreatureType,
+    n.SharesColor,
+    n.IsAimedAt,
+    n.IsAimedAtPlayer,
+    n.HasOneTarget,
+)
 
 
 @mypyc_attr(acyclic=True)
@@ -77,6 +96,14 @@ class SeatMeaning:
             return [t.id for t in self.candidates(selector.which) if self.fits(selector.which, t, s)]
         if isinstance(selector, n.Saved):
             return s.saved.get(selector.name, [])
+        if isinstance(selector, n.Together):
+            return [r for each in selector.of for r in self.refs(each, s)]
+        if isinstance(selector, n.EachOtherPlayer):
+            return [player_ref(p) for p in seen.seats if p != s.you]
+        if isinstance(selector, n.PlayersWho):
+            return self.refs(selector.who, s)
+        if isinstance(selector, n.ChosenPlayer):
+            return [player_ref(p) for p in seen.opponents(s.you)[:1]]
         return []
 
     def candidates(self, which: n.Filter) -> list[SeenObject]:
@@ -142,7 +169,13 @@ class SeatMeaning:
             return t.counters.get(which.kind, 0) > 0
         if isinstance(which, n.OneOf):
             return t.id in self.refs(which.of, s)
-        return False
+        if isinstance(which, n.IsUnblocked):
+            return t.id in self.seen.attacks and not self.seen.opposing(t.id)
+        if isinstance(which, n.IsAttachedTo):
+            return t.attached_to in self.refs(which.to, s)
+        if isinstance(which, n.HasAttached):
+            return any(a.attached_to == t.id and self.fits(which.which, a, s) for a in self.seen.board)
+        return isinstance(which, MAY_WELL_FIT)
 
     def number(self, quantity: n.Quantity | None, s: Situation) -> int:
         seen = self.seen
@@ -156,6 +189,8 @@ class SeatMeaning:
             if quantity.which is None:
                 return len(self.refs(quantity.of, s))
             return sum(1 for t in self.things(quantity.of, s) if self.fits(quantity.which, t, s))
+        if isinstance(quantity, (n.PowerOf, n.ToughnessOf, n.ManaValueOf)) and unseen(quantity.of, s):
+            return 2
         if isinstance(quantity, n.PowerOf):
             return sum(t.power for t in self.things(quantity.of, s))
         if isinstance(quantity, n.ToughnessOf):
@@ -172,9 +207,18 @@ class SeatMeaning:
             return self.number(quantity.left, s) + self.number(quantity.right, s)
         if isinstance(quantity, n.Times):
             return quantity.factor * self.number(quantity.of, s)
+        if isinstance(quantity, n.GreatestPower):
+            fitting = [t.power for t in self.candidates(quantity.which) if self.fits(quantity.which, t, s)]
+            return max(fitting, default=0)
         if isinstance(quantity, n.HalfOf):
             return (self.number(quantity.of, s) + int(quantity.up)) // 2
         return 1
+
+    def of_unseen(self, which: n.Filter, s: Situation) -> bool:
+        """True if the filter is about cards that are yet to be seen."""
+        if isinstance(which, n.All):
+            return any(self.of_unseen(each, s) for each in which.of)
+        return isinstance(which, n.OneOf) and (isinstance(which.of, n.TopOfLibrary) or unseen(which.of, s))
 
     def count(self, which: n.Filter, s: Situation) -> int:
         """How many fit."""
@@ -210,6 +254,26 @@ class SeatMeaning:
         if isinstance(condition, n.Either):
             return self.holds(condition.left, s) or self.holds(condition.right, s)
         return True
+
+
+def unseen(selector: n.Selector | None, s: Situation) -> bool:
+    """True if it means what an effect will find only as it is carried out."""
+    return isinstance(selector, n.Saved) and selector.name not in s.saved
+
+
+def modes_on_stack(source: SeenObject | None) -> tuple[n.Mode, ...]:
+    """The modes of a spell or ability on the stack."""
+    ability = source.node if source is not None else None
+    return ability.modes if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)) else ()
+
+
+def chosen_effect(source: SeenObject | None) -> n.Effect | None:
+    """The effect of the modes that were chosen. Of several, the first is judged."""
+    modes = modes_on_stack(source)
+    if source is None or not modes:
+        return None
+    chosen = source.modes or (0,)
+    return modes[chosen[0]].effect
 
 
 def _zone_of(which: n.Filter) -> int:

@@ -7,7 +7,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardDef, CardType, Layout, ManaCost, Zone
+from mainphase.cards.nodes import CardDef, CardType, Color, Layout, ManaCost, Zone
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import part_name
@@ -26,6 +26,14 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.presentation.visible import library_cards_shown
 
+# The basic land types and the colours of mana that they make (CR 305.6).
+BASICS: Final[dict[str, int]] = {
+    "Plains": Color.WHITE,
+    "Island": Color.BLUE,
+    "Swamp": Color.BLACK,
+    "Mountain": Color.RED,
+    "Forest": Color.GREEN,
+}
 # Shared by all that have none; never changed.
 NO_COUNTERS: Final[dict[str, int]] = {}
 NO_MODES: Final[list[int]] = []
@@ -66,6 +74,17 @@ class SeenObject:
         self.targets = NO_TARGETS
         self.x = 0
         self.beneath: CardDef | None = None  # of something face down that we may look at: what it is
+
+    def strengthened(self, power: int, toughness: int, keywords: int) -> "SeenObject":
+        """A creature as it would fight with more power and toughness and with these keywords."""
+        t = SeenObject(self.id, self.card, self.zone)
+        t.controller = self.controller
+        t.types, t.colors = self.types, self.colors
+        t.power, t.toughness = self.power + power, self.toughness + toughness
+        t.keywords = self.keywords | keywords
+        t.damage, t.tapped, t.sick = self.damage, self.tapped, self.sick
+        t.mana_value = self.mana_value
+        return t
 
 
 def thing_of(g: State, o: Obj, seat: int, zone: int) -> SeenObject:
@@ -188,6 +207,10 @@ class Seen:
         self.attacks: dict[int, int] = combat.attacks if combat is not None else {}
         self.blocks: dict[int, list[int]] = combat.blocking if combat is not None else {}
         self.blockers_declared = combat is not None and combat.declared >= 2
+        # Blockers are known, and the damage is still to come.
+        self.fighting = self.blockers_declared and not (
+            self.step.startswith("end") or ("damage" in self.step and not self.stack)
+        )
         self.doomed: list[int] = []
         self.assigned: list[Damage] = []
         batches = g.batches
@@ -292,12 +315,11 @@ class Seen:
         me = self.me
         return [t for t in self.board if t.controller == me and t.types & CardType.LAND]
 
-    def untapped_lands(self) -> int:
-        """How many lands we could tap."""
+    def untapped_lands(self, seat: int) -> int:
+        """How many lands a player could tap."""
         count = 0
-        me = self.me
         for t in self.board:
-            if t.controller == me and not t.tapped and t.types & CardType.LAND:
+            if t.controller == seat and not t.tapped and t.types & CardType.LAND:
                 count += 1
         return count
 

@@ -1,0 +1,156 @@
+"""The worth of what only helps at this moment: against what is about to be lost, in a fight that is going on, for the
+combat that is to come.
+"""
+
+from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType, Keyword
+from mainphase.kernel.values import player_ref, ref_player
+from mainphase.players.judging.dangers import AIMED_AT, DAMAGED, DESTROYED, SHRUNK, Danger, dangers
+from mainphase.players.judging.fighting import EVASION, duel, evasion_allows, kills, strength
+from mainphase.players.judging.meaning import SeatMeaning, Situation
+from mainphase.players.judging.seen import Seen, SeenObject
+from mainphase.players.judging.worth import GAME, LIFE, object_worth
+
+
+class Moments(SeatMeaning):
+    """Judges what this moment makes of permanents. Worth is to the seat that looks, or where it says so to their
+    controller.
+    """
+
+    def __init__(self, seen: Seen) -> None:
+        super().__init__(seen)
+        self.calm = False  # True: whatever only helps at this moment is worth nothing
+        self._dangers: dict[int, list[Danger]] | None = None
+
+    def sign(self, seat: int) -> float:
+        return 1.0 if self.seen.side[seat] == self.seen.side[self.seen.me] else -1.0
+
+    def life_lost(self, seat: int, amount: int) -> float:
+        life = self.seen.life[seat]
+        if amount >= life:
+            return -self.sign(seat) * GAME
+        # The nearer the end, the more each point counts.
+        return -self.sign(seat) * LIFE * amount * (1.0 + max(0, 10 - life + amount) / 10)
+
+    def incoming(self) -> float:
+        """The loss that the attack that is going on would cost us."""
+        seen = self.seen
+        mine = player_ref(seen.me)
+        amount = 0
+        for attacker, target in seen.attacks.items():
+            t = seen.things.get(attacker)
+            if t is None or target != mine or (seen.blockers_declared and seen.opposing(attacker)):
+                continue
+            amount += t.power
+        return -self.life_lost(seen.me, amount) if amount > 0 else 0.0
+
+    def rescued(self, t: SeenObject, what: int, against: n.Filter | None = None) -> float:
+        """The worth to its controller of saving this from such dangers, if it is in any, and in no others. `AIMED_AT`
+        saves from whatever needs it as a target. `against`: only from sources that fit.
+        """
+        if self.calm:
+            return 0.0
+        found = self._dangers
+        if found is None:
+            found = self._dangers = dangers(self)
+        ways = found.get(t.id)
+        if ways is None:
+            return 0.0
+        for danger in ways:
+            if not danger.how & what:
+                return 0.0
+            if against is not None and danger.source is not None:
+                if not self.fits(against, danger.source, Situation(t, t.controller)):
+                    return 0.0
+        return object_worth(t)
+
+    def outgrown(self, t: SeenObject, more: int) -> float:
+        """The worth of surviving what is on the stack by having so much more toughness, or that much damage less."""
+        if self.rescued(t, DAMAGED | SHRUNK) <= 0.0:
+            return 0.0
+        ways = self._dangers[t.id] if self._dangers is not None else []
+        return object_worth(t) if max(d.amount for d in ways) < t.toughness - t.damage + more else 0.0
+
+    def for_now(self, t: SeenObject, power: int, toughness: int, keywords: int) -> float:
+        """More power or toughness, or keywords, for a turn: worth something against a danger, in a fight that is going
+        on, or for an attack that is to come.
+        """
+        seen = self.seen
+        if self.calm:
+            return 0.0
+        new = keywords & ~t.keywords
+        stronger = t.strengthened(power, toughness, new)
+        if seen.fighting and (t.id in seen.attacks or t.id in seen.blocks):
+            return self.fight_of(stronger) - self.fight_of(t)
+        worth = 0.0
+        if seen.stack:
+            if toughness > 0:
+                worth += self.outgrown(t, toughness)
+            if new & Keyword.INDESTRUCTIBLE:
+                worth += self.rescued(t, DESTROYED | DAMAGED)
+            if new & (Keyword.HEXPROOF | Keyword.SHROUD):
+                worth += self.rescued(t, AIMED_AT)
+            return worth
+        if seen.our_turn and seen.before_combat() and t.controller == seen.me and not t.tapped:
+            if new & Keyword.HASTE and t.sick:
+                return self.gets_through(stronger) if not self.could_block(stronger) else 0.3 * LIFE * t.power
+            if new & EVASION and not t.sick and self.could_block(t) and not self.could_block(stronger):
+                return self.gets_through(stronger)
+        return worth
+
+    def fight_of(self, t: SeenObject) -> float:
+        """The outcome for its controller of the fight that this creature is in, as it is, or as it would be."""
+        seen = self.seen
+        foes = seen.opposing(t.id)
+        sign = self.sign(t.controller)
+        worth = 0.0
+        if not foes:
+            target = seen.attacks.get(t.id, 0)
+            if target >= 0:
+                return 0.0
+            worth = sign * self.life_lost(ref_player(target), strength(t))
+        elif len(foes) == 1:
+            dies, kills_it = duel(t, foes[0])
+            worth = (object_worth(foes[0]) if kills_it else 0.0) - (object_worth(t) if dies else 0.0)
+            if kills_it and t.keywords & Keyword.TRAMPLE and seen.attacks.get(t.id, 0) < 0:
+                worth += LIFE * max(0, strength(t) - foes[0].toughness + foes[0].damage)
+        else:
+            together = sum(max(0, foe.power) for foe in foes)
+            if not t.keywords & Keyword.INDESTRUCTIBLE and together >= t.toughness - t.damage:
+                worth -= object_worth(t)
+            worth += max((object_worth(foe) for foe in foes if kills(t, foe)), default=0.0)
+        if t.keywords & Keyword.LIFELINK:
+            worth += 0.8 * LIFE * strength(t)
+        return worth
+
+    def could_block(self, t: SeenObject) -> list[SeenObject]:
+        """The creatures that could block this one, as far as keywords tell."""
+        seen = self.seen
+        return [
+            b for b in seen.board
+            if b.types & CardType.CREATURE and not b.tapped and seen.ours(b) != seen.ours(t) and evasion_allows(b, t)
+        ]  # fmt: skip
+
+    def gets_through(self, t: SeenObject) -> float:
+        """The worth of an attack by this creature that nothing stops."""
+        seen = self.seen
+        if self.calm or not (seen.our_turn and seen.before_combat()) or t.controller != seen.me or t.tapped:
+            return 0.0
+        worth = 0.0
+        for foe in seen.foes():
+            worth = max(worth, self.life_lost(foe, strength(t)))
+        return worth
+
+    def out_of_the_way(self, t: SeenObject) -> float:
+        """The loss to its controller when this creature neither attacks nor blocks in the combat that is to come."""
+        seen = self.seen
+        if self.calm or not seen.before_combat() or t.tapped:
+            return 0.0
+        if seen.side[seen.active] == seen.side[t.controller]:
+            return 0.0 if t.sick or t.keywords & Keyword.DEFENDER else 0.8 * LIFE * strength(t)
+        if not seen.our_turn:
+            return 0.0
+        stopped = [
+            a for a in seen.creatures(seen.me) if not a.tapped and not a.sick and evasion_allows(t, a) and a.power > 0
+        ]
+        return 0.8 * LIFE * max((strength(a) for a in stopped), default=0)
