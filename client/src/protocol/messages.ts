@@ -478,12 +478,15 @@ export interface Happening {
 /**
  * The first message of every connection. `key` is the secret of the server's link, if it has one. `player` is a
  * secret that the client has made up, of 16 characters or more: the games that are begun with it are its owner's.
+ * `language` is the reader's, of those that `welcome` lists: what the server says to people is said in it; another
+ * is taken for English.
  */
 export interface Hello {
   type: "hello";
   protocol: number;
   key?: string;
   player?: string;
+  language?: string;
   id: number;
 }
 
@@ -1453,7 +1456,8 @@ export interface ViewData {
 
 /**
  * The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
- * the rules, or several. `lobby`: the host has one, where open games are listed.
+ * the rules, or several. `lobby`: the host has one, where open games are listed. `languages`: those that the server
+ * speaks.
  */
 export interface Welcome {
   type: "welcome";
@@ -1467,6 +1471,7 @@ export interface Welcome {
   rules_text: boolean;
   variants: string[];
   lobby: boolean;
+  languages: string[];
   re: number;
 }
 

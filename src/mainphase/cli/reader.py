@@ -12,7 +12,7 @@ from typing import Annotated, Final
 
 import typer
 
-from mainphase.saying.speaking import ENGLISH, known_languages, saying_in
+from mainphase.saying.speaking import ENGLISH, known_languages, languages_here, saying_in
 
 VARIABLE: Final = "MAINPHASE_LANGUAGE"
 
@@ -44,14 +44,7 @@ def language_of_system() -> str:
     if not sys.stdout.isatty():
         return ENGLISH
     language = (locale.getlocale(locale.LC_MESSAGES)[0] or "").partition("_")[0].lower()
-    return language if language in known_languages() and can_speak() else ENGLISH
-
-
-def can_speak() -> bool:
-    """True if what other languages need is installed."""
-    from importlib.util import find_spec
-
-    return find_spec("fluent") is not None
+    return language if language in languages_here() else ENGLISH
 
 
 LanguageOption = Annotated[

@@ -97,8 +97,10 @@ class Shown:
     def __init__(self, **values: object) -> None:
         self.__dict__.update(values)
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data that JSON can hold, as the schema says; what is empty is left out where that may be."""
+    def as_dict(self, say: Callable[[str], str] = str) -> dict[str, Any]:
+        """Plain data that JSON can hold, as the schema says; what is empty is left out where that may be. `say` is how
+        texts are said to the reader.
+        """
         data: dict[str, Any] = {}
         own = self.__dict__
         for name, key, empty, find in self.IN_DATA:
@@ -107,7 +109,7 @@ class Shown:
             else:
                 value = own[name] = find(self)  # as reading it does, which takes longer
             if value != empty:
-                data[key] = value if type(value) in PLAIN else json_data(value)
+                data[key] = value if type(value) in PLAIN else json_data(value, say)
         return data
 
     def __eq__(self, other: object) -> bool:
@@ -137,19 +139,21 @@ class Shown:
         return self
 
 
-def json_data(value: Any) -> Any:
+def json_data(value: Any, say: Callable[[str], str] = str) -> Any:
     """A value as data that JSON can hold."""
     if isinstance(value, Shown):
-        return value.as_dict()
+        return value.as_dict(say)
     if isinstance(value, str):
-        return str(value)  # an ordinary one
+        return say(value)
     if isinstance(value, (tuple, list)):
-        return [json_data(each) for each in value]
+        return [json_data(each, say) for each in value]
     if isinstance(value, dict):
-        return {str(key): json_data(each) for key, each in value.items()}
+        return {str(key): json_data(each, say) for key, each in value.items()}
     return value
 
 
-def in_json(shown: Shown) -> Any:
-    """The data of something shown, as JSON that may stand in a message where the protocol has its type."""
-    return Raw(encode(shown.as_dict()))
+def in_json(shown: Shown, say: Callable[[str], str] = str) -> Any:
+    """The data of something shown, as JSON that may stand in a message where the protocol has its type. `say` is how
+    texts are said to the reader.
+    """
+    return Raw(encode(shown.as_dict(say)))

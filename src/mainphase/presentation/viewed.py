@@ -66,19 +66,21 @@ class Viewed(Shown):
     def _g(self) -> State:
         return VIEW_SOURCES[id(self._key)].g
 
-    def as_dict(self) -> dict[str, Any]:
-        """Plain data that JSON can hold, as the schema says; what is empty is left out where that may be."""
+    def as_dict(self, say: Callable[[str], str] = str) -> dict[str, Any]:
+        """Plain data that JSON can hold, as the schema says; what is empty is left out where that may be. `say` is how
+        texts are said to the reader.
+        """
         own = self.__dict__
         if "_key" not in own:  # it came from another process, and is whole
-            return super().as_dict()
+            return super().as_dict(say)
         with names_kept(self._g):
-            return self._whole()
+            return self._whole(say)
 
-    def _whole(self) -> dict[str, Any]:
+    def _whole(self, say: Callable[[str], str]) -> dict[str, Any]:
         own = self.__dict__
         own.update({name: getattr(self, name) for name in self.REACHED})
         try:
-            return super().as_dict()
+            return super().as_dict(say)
         finally:
             for name in self.REACHED:
                 del own[name]

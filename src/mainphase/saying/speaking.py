@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -34,6 +35,11 @@ NAMES_FROM: Final[list[CardNames]] = []  # who knows names of cards
 def known_languages() -> list[str]:
     """The languages in which mainphase speaks."""
     return sorted([ENGLISH, *(each.parent.name for each in FOLDER.glob("*/language.toml"))])
+
+
+def languages_here() -> list[str]:
+    """Those of them that can be spoken here: all, if what they need is installed."""
+    return known_languages() if find_spec("fluent") is not None else [ENGLISH]
 
 
 def knows_card_names(names: CardNames) -> None:

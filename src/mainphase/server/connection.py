@@ -18,7 +18,7 @@ from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, OptionError
 from mainphase.foundation.build import build_kind
 from mainphase.rules.own_copies import OwnCopies
-from mainphase.saying.worded import plain_text
+from mainphase.saying.speaking import ENGLISH, languages_here
 from mainphase.server import deck_checking, hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
@@ -31,7 +31,6 @@ from mainphase.server.tables import GameTable, Lobby, SetAside, UnknownGame
 from mainphase.server.workers import ProcessDied, TooLong
 
 LOG: Final = logging.getLogger("mainphase.server")
-ENCODER: Final = msgspec.json.Encoder(enc_hook=plain_text)
 DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
 MOST_WAITING: Final = 200  # requests about games that wait for those before them
@@ -78,6 +77,7 @@ class Connection:
     caller: Caller
     greeted: bool = False
     may_begin: bool = False
+    language: str = ENGLISH
     known: dict[str, Subscription] = field(default_factory=dict)
     replies: deque[tuple[bytes, str]] = field(default_factory=deque)  # each with the game whose update it is, or ""
     dirty: dict[str, None] = field(default_factory=dict)
@@ -91,6 +91,10 @@ class Connection:
 
     def __hash__(self) -> int:
         return id(self)
+
+    @property
+    def encoder(self) -> msgspec.json.Encoder:
+        return hosted.encoder_in(self.language)
 
     # --- the conversation
 
@@ -235,8 +239,8 @@ class Connection:
 
     # --- writing
 
-    def say(self, message: m.Reply | bytes) -> None:
-        self.replies.append((message if isinstance(message, bytes) else ENCODER.encode(message), ""))
+    def say(self, message: m.Reply | m.PutAside | bytes) -> None:
+        self.replies.append((message if isinstance(message, bytes) else self.encoder.encode(message), ""))
         self._some.set()
 
     def changed(self, table: GameTable) -> None:
@@ -249,7 +253,7 @@ class Connection:
         known = self.known.get(table.id)
         if known is not None:
             self._get_up(known)
-            self.say(ENCODER.encode(m.PutAside(game=table.id, reason=reason)))
+            self.say(m.PutAside(game=table.id, reason=reason))
 
     async def _write(self) -> None:
         """Replies in their order, and what has changed at tables; several changes may be told as one. A game that is
@@ -295,9 +299,9 @@ class Connection:
         if known is None:
             return b""
         try:
-            told = await known.table.update(known.viewer, known.line, known.events)
+            told = await known.table.update(known.viewer, known.line, known.events, self.language)
         except (SetAside, DamagedGameError) as aside:
-            return ENCODER.encode(m.PutAside(game=game, reason=str(aside)))
+            return self.encoder.encode(m.PutAside(game=game, reason=str(aside)))
         except UnknownGame:  # it was put away meanwhile
             return b""
         if self.known.get(game) is not known:  # they sat down again, and know something else
@@ -382,6 +386,7 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
         return m.Problem(re=asked.id, code="not_allowed", message="this is not the key of the server's link")
     self.caller.is_named(owner_of(asked.player))
     self.greeted = True
+    self.language = asked.language if asked.language in languages_here() else ENGLISH
     self.may_begin = not server.key or bool(asked.key)
     async with server.looking:
         decks = await asyncio.to_thread(looking_up.decks_offered)
@@ -397,6 +402,7 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
         rules_text=server.copies is not None,
         variants=list(PLAYED),
         lobby=server.has_lobby,
+        languages=languages_here(),
     )
 
 
@@ -629,7 +635,9 @@ async def session_reply(
 ) -> bytes:
     """A reply from a game that is not changed by it. `replays`: moves are taken back or played again for it."""
     table = self._at(game).table
-    found: bytes = await table.act(hosted.reply, do, *given, most=limits.for_replay(table.moves) if replays else None)
+    found: bytes = await table.act(
+        hosted.reply, self.language, do, *given, most=limits.for_replay(table.moves) if replays else None
+    )
     return found
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import pickle
 import time
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 import msgspec
@@ -17,6 +18,7 @@ from mainphase.errors import MainphaseError, OptionError
 from mainphase.kernel.what_happens import EventName
 from mainphase.players.bot import BotFault, fault_told
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.saying.speaking import ENGLISH, saying_in, speaker_of
 from mainphase.saying.worded import plain_text
 from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
@@ -27,7 +29,6 @@ from mainphase.server.session import Session
 
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
 BATCH_SECONDS: Final = 0.1  # if they take no more of the processor than this
-ENCODER: Final = msgspec.json.Encoder(enc_hook=plain_text)
 # What happens in every turn whatever anybody does: after this nobody needs time to look.
 QUIET: Final = frozenset(
     EVENT_NAMES[name]
@@ -57,6 +58,12 @@ QUIET: Final = frozenset(
 HOSTED: Final[list[Session]] = []  # the one game of this process
 Given = ParamSpec("Given")
 Found = TypeVar("Found")
+
+
+@cache
+def encoder_in(language: str) -> msgspec.json.Encoder:
+    """Returns what writes messages in a language."""
+    return msgspec.json.Encoder(enc_hook=plain_text if language == ENGLISH else speaker_of(language).encoded)
 
 
 class GameStanding(Struct, frozen=True):
@@ -152,9 +159,10 @@ def game_standing() -> GameStanding:
     return GameStanding(session.line, session.moment, at.turn, at.over, session.rests(), bot, waits)
 
 
-def reply(do: Callable[..., m.Reply], *given: Any) -> bytes:
-    """A reply as it is sent."""
-    return ENCODER.encode(do(HOSTED[0], *given))
+def reply(language: str, do: Callable[..., m.Reply], *given: Any) -> bytes:
+    """A reply as it is sent, in a language."""
+    HOSTED[0].say = saying_in(language)
+    return encoder_in(language).encode(do(HOSTED[0], *given))
 
 
 def keep_what_follows(match: MatchKept | None, again: AgainKept | None) -> None:
@@ -196,15 +204,20 @@ def update(
     faults: list[str],
     aside: str,
     said: list[m.Said],
+    language: str,
 ) -> UpdateSent:
-    """The update for somebody who knows so many events of a line. `aside` is why nothing happens by itself, if so."""
+    """The update, in a language, for somebody who knows so many events of a line. `aside` is why nothing happens by
+    itself, if so.
+    """
     session = HOSTED[0]
     if viewer not in session.logs:  # the game was put away while somebody watched
         session.watched()
-    known = events if line == session.line and events <= len(session.logs[viewer].events) else 0
-    made = session.update(viewer, known, thinking, connected, faults, aside, said)
+    session.speak(viewer, language)
+    log = session.logs[viewer]
+    known = events if line == session.line and events <= log.count else 0
+    made = session.update(viewer, known, thinking, connected, faults, aside, said, language)
     told = known + len(made.events)
-    return UpdateSent(ENCODER.encode(made), made.line, told, told < len(session.logs[viewer].events))
+    return UpdateSent(encoder_in(language).encode(made), made.line, told, told < log.count)
 
 
 def move(do: Callable[..., MoveKept | list[MoveKept]], *given: Any) -> Made:

@@ -54,11 +54,14 @@ class Reply(Struct, tag_field="type", kw_only=True):
 class Hello(Request, tag="hello"):
     """The first message of every connection. `key` is the secret of the server's link, if it has one. `player` is a
     secret that the client has made up, of 16 characters or more: the games that are begun with it are its owner's.
+    `language` is the reader's, of those that `welcome` lists: what the server says to people is said in it; another is
+    taken for English.
     """
 
     protocol: int
     key: Word = ""
     player: Word = ""
+    language: Word = ""
 
 
 class Ping(Request, tag="ping"):
@@ -516,7 +519,8 @@ class DeckOffered(Struct):
 
 class Welcome(Reply, tag="welcome"):
     """The answer to `hello`. `may_begin`: this connection may begin games. `rules_text`: the server was given a copy of
-    the rules, or several. `lobby`: the host has one, where open games are listed."""
+    the rules, or several. `lobby`: the host has one, where open games are listed. `languages`: those that the server
+    speaks."""
 
     protocol: int
     version: str
@@ -528,6 +532,7 @@ class Welcome(Reply, tag="welcome"):
     rules_text: bool
     variants: list[str]
     lobby: bool = False
+    languages: list[str] = []
 
 
 class Done(Reply, tag="done"):

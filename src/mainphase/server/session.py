@@ -4,7 +4,7 @@ lives in a process of its own (`hosted`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 import msgspec
@@ -22,6 +22,7 @@ from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
 from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import Concept
+from mainphase.saying.speaking import ENGLISH, saying_in
 from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.again import again_shown, wish_again
@@ -67,12 +68,17 @@ class NotYours(Exception):
 
 
 class ReaderLog:
-    """The events that one reader has been told, as JSON, and the passes made for them."""
+    """The events that one reader has been told, as JSON in each language asked for, and the passes made for them."""
 
-    def __init__(self) -> None:
-        self.events: list[msgspec.Raw] = []
+    def __init__(self, languages: Iterable[str] = (ENGLISH,)) -> None:
+        self.told: dict[str, list[msgspec.Raw]] = {language: [] for language in languages}  # the events, in each
         self.passed: list[m.Passed] = []
         self.begins: list[tuple[int, int]] = []  # how many of both there were before each move
+
+    @property
+    def count(self) -> int:
+        """How many events there are."""
+        return len(next(iter(self.told.values())))
 
 
 class Session:
@@ -83,6 +89,7 @@ class Session:
         self.lines = lines
         self.line = kept.line
         self.passing: dict[int, Passing] = {}
+        self.say: Callable[[str], str] = str  # to whoever is answered now
         self.put = (-1, -1)  # the line and moment of the decision that somebody has been asked
         self.round = RoundOfPasses()
         self.proposed: Shortcut | None = None  # that somebody has still to answer; it is not kept
@@ -119,7 +126,7 @@ class Session:
         game = self.game = game_before_moves(self.kept)
         self.round.forget()
         self.proposed = self.taking_back = None
-        self.logs = {viewer: ReaderLog() for viewer in self.logs}
+        self.logs = {viewer: ReaderLog(log.told) for viewer, log in self.logs.items()}
         self.tell(game.events)
         for move in self.moves:
             before = len(game.events)
@@ -138,12 +145,14 @@ class Session:
         with names_kept(self.game.state):
             for viewer, log in self.logs.items():
                 for event in events:
-                    log.events.append(in_json(self.game.event(event.entry, viewer)))
+                    told = self.game.event(event.entry, viewer)
+                    for language, events_told in log.told.items():
+                        events_told.append(in_json(told, saying_in(language)))
 
     def mark(self) -> None:
         """A move is about to be made."""
         for log in self.logs.values():
-            log.begins.append((len(log.events), len(log.passed)))
+            log.begins.append((log.count, len(log.passed)))
 
     def unmark(self) -> None:
         """It has not been made."""
@@ -156,13 +165,23 @@ class Session:
             self.logs[WATCHER] = ReaderLog()
             self.replayed()
 
+    def speak(self, viewer: int, language: str) -> None:
+        """A reader is answered in a language from now on, and is told all that happened in it. Raises LanguageError if
+        mainphase does not speak it.
+        """
+        self.say = saying_in(language)
+        log = self.logs.get(viewer)
+        if log is not None and language not in log.told:
+            log.told[language] = []
+            self.replayed()
+
     def note_pass(self, seat: int, reason: str) -> None:
         state = self.game.state
         log = self.logs[seat]
         law = self.game.rules
         log.passed.append(
             m.Passed(
-                len(log.events),
+                log.count,
                 self.game.turn,
                 strip_place(state),
                 reason,  # type: ignore[arg-type]
@@ -552,6 +571,7 @@ class Session:
         faults: list[str],
         aside: str = "",
         said: Sequence[m.Said] = (),
+        language: str = ENGLISH,
     ) -> m.Update:
         """The update after the first events, which this reader has been told, with the table as they see it. `aside` is
         why nothing happens by itself, if so: then whoever decides is asked, even where they would have passed.
@@ -570,9 +590,9 @@ class Session:
             line=self.line,
             moment=self.moment,
             begin=begin,
-            events=log.events[begin : begin + limits.EVENTS_AT_ONCE],  # type: ignore[arg-type]
+            events=log.told[language][begin : begin + limits.EVENTS_AT_ONCE],  # type: ignore[arg-type]
             passed=[each for each in log.passed if each.events >= begin],
-            view=in_json(view),
+            view=in_json(view, self.say),
             phase=step.plan_phase if step is not None else -1,
             place=strip_place(state),
             thinking=thinking,
@@ -643,8 +663,8 @@ class Session:
             game=self.kept.id,
             line=self.line,
             moment=moment,
-            events=log.begins[moment][0] if moment < len(log.begins) else len(log.events),
-            view=in_json(self.view(twin, viewer)),
+            events=log.begins[moment][0] if moment < len(log.begins) else log.count,
+            view=in_json(self.view(twin, viewer), self.say),
             phase=step.plan_phase if step is not None else -1,
             place=strip_place(state),
             chosen=chosen,
@@ -678,9 +698,9 @@ class Session:
         self.check_seat(viewer)
         found = self.game.why(text, self.game.players[viewer])
         if isinstance(found, WhatNext):
-            return m.Reason(re=re, refusal=None, next=in_json(found))
+            return m.Reason(re=re, refusal=None, next=in_json(found, self.say))
         if isinstance(found, list):
-            return m.Reason(re=re, refusal=None, because=[in_json(each) for each in found])
+            return m.Reason(re=re, refusal=None, because=[in_json(each, self.say) for each in found])
         return m.Reason(re=re, refusal=None if found is None else not_allowed(found))
 
     def about_object(self, viewer: int, object: int, moment: int | None, re: int) -> m.ObjectTold:
@@ -691,9 +711,11 @@ class Session:
         if viewer == WATCHER:
             if game.public_view().find(object) is None:
                 raise OptionError(f"who only watches sees no object {object}")
-            return m.ObjectTold(re=re, object=object, uses=[], because=[in_json(each) for each in game.reasons(object)])
+            return m.ObjectTold(
+                re=re, object=object, uses=[], because=[in_json(each, self.say) for each in game.reasons(object)]
+            )
         name = game.players[viewer]
-        because = [in_json(each) for each in game.reasons(object, name)]
+        because = [in_json(each, self.say) for each in game.reasons(object, name)]
         return m.ObjectTold(re=re, object=object, uses=uses_told(game, object, name), because=because)
 
     def turn(self) -> list[m.TurnPhase]:

@@ -18,6 +18,7 @@ import msgspec
 
 from mainphase.errors import GameTooLargeError, MainphaseError, OptionError
 from mainphase.players.bot import BotFault
+from mainphase.saying.speaking import ENGLISH
 from mainphase.server import hosted, limits
 from mainphase.server import messages as m
 from mainphase.server.again import GameAgain, agreed, without_wish
@@ -106,7 +107,7 @@ class GameTable:
         for reader in list(self.readers):
             reader.changed(self)
 
-    async def update(self, viewer: int, line: int, events: int) -> UpdateSent:
+    async def update(self, viewer: int, line: int, events: int, language: str = ENGLISH) -> UpdateSent:
         """The update for somebody who knows so many events of a line. Raises SetAside if the game cannot be shown."""
         try:
             told: UpdateSent = await self.act(
@@ -119,7 +120,8 @@ class GameTable:
                 list(self.faults),
                 self.aside,
                 self.said.last,
-                most=limits.for_replay(self.moves) if viewer == WATCHER else None,
+                language,
+                most=limits.for_replay(self.moves) if viewer == WATCHER or language != ENGLISH else None,
             )
         except WorkEnded as ended:
             self._shut(ended)
