@@ -343,6 +343,7 @@ def be_no_more(g: State, o: Obj) -> None:
         o.last = o.ch
     o.zone = Zone.NOWHERE
     g.last_known.append(oid)
+    g.last_known.extend(o.components)
 
 
 def cease_to_exist(g: State, o: Obj) -> None:

@@ -12,7 +12,7 @@ from typing import Final
 from mainphase.cards.nodes import Layout, Zone
 from mainphase.kernel.lowering.cards import with_flipside, with_mana_value
 from mainphase.kernel.reading.lasting import recopy
-from mainphase.kernel.reading.modifying import with_abilities
+from mainphase.kernel.reading.modifying import apart_of, with_abilities
 from mainphase.kernel.state.copies import copy_lasting
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -33,7 +33,7 @@ def new_component(g: State, card: int, face: int, kind: int, owner: int) -> Obj:
     """The record of something that represents a permanent together with others."""
     made = Obj(g.new_id(), card, kind, owner, Zone.NOWHERE)
     made.face = face
-    made.ch = g.book.cards[face].base
+    made.ch = apart_of(g, made)
     g.objects[made.id] = made
     return made
 
@@ -79,6 +79,8 @@ def show_components(g: State, o: Obj) -> None:
     o.card = top.card
     o.face = face_of(g, top)
     o.kind = top.kind
+    for part in components_of(g, o):
+        part.ch = apart_of(g, part)
     o.entered_as = values_together(g, o)
     recopy(g, [o.id])
     g.invalidate_mana()

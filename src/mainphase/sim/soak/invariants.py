@@ -9,6 +9,7 @@ from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.state_based import would_act
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.merging import components_of
 from mainphase.kernel.reading.planes import is_planar
 from mainphase.kernel.reading.turns_at_once import is_moving, stacks_set_aside
 from mainphase.kernel.state.as_text import state_fields
@@ -113,8 +114,11 @@ def check_card_owners(g: State, brought: list[Counter[int]]) -> None:
     """Each player owns the cards they brought, wherever they are; tokens, abilities and a single planar deck aside."""
     have: list[Counter[int]] = [Counter() for _ in g.players]
     for o in g.objects.values():
-        if o.kind == ObjectKind.CARD and o.zone != Zone.NOWHERE and not (g.one_planar_deck and is_planar(g, o)):
-            have[o.owner][o.card] += 1
+        if o.zone == Zone.NOWHERE or (g.one_planar_deck and is_planar(g, o)):
+            continue
+        for part in components_of(g, o):
+            if part.kind == ObjectKind.CARD:
+                have[o.owner][part.card] += 1
     for p in g.players:
         if not p.left:
             assert have[p.id] == brought[p.id], f"{p.name}'s cards: {have[p.id]}, brought {brought[p.id]}"
@@ -135,10 +139,26 @@ def check_player_states(g: State) -> None:
             assert not p.pool
 
 
+def check_components(g: State, o: Obj) -> None:
+    """What represents a permanent together with others is nowhere else, and the topmost is what the permanent is."""
+    parts = components_of(g, o)
+    assert o.zone == Zone.BATTLEFIELD
+    assert len(parts) > 1
+    assert len({part.id for part in parts}) == len(parts)
+    for part in parts:
+        assert part.zone == Zone.NOWHERE
+        assert part.owner == o.owner
+        assert part.id not in g.last_known
+        assert not part.components
+    assert (o.card, o.kind) == (parts[0].card, parts[0].kind)
+
+
 def check_permanents(g: State) -> None:
     for o in g.permanents:
         assert g.objects[o.id] is o
         assert o.damage >= 0
+        if o.components:
+            check_components(g, o)
         for kind, count in o.counters.items():
             assert count > 0, f"{count} {kind} counters on {o.id}"
     battlefield = g.battlefield
