@@ -59,6 +59,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Behold,
             n.Forage,
             n.TapHelper,
+            n.SacrificeHelper,
             n.ChooseOpponent,
             n.RevealCost,
             n.RevealHand,

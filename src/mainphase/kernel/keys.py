@@ -244,7 +244,7 @@ class SavedAs:
     PILE: Final = "pile"  # the one chosen of two (700.3)
     OTHER_PILE: Final = "other pile"
     REVEALED: Final = "revealed as a cost"  # kept only if some card asks, as is the next
-    HELPER: Final = "tapped to cast it for less"  # at most one (702.180b)
+    HELPER: Final = "tapped or sacrificed to cast it for less"  # at most one (702.180b, 702.119c)
     DISCARDED: Final = "discarded as a cost"  # what that has become
     SACRIFICED: Final = "sacrificed"  # as a cost or by the effect
     BLIGHTED: Final = "blighted"  # the creature on which a player put counters to blight (701.68c)

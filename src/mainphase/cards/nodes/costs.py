@@ -131,6 +131,16 @@ class ExileCost(Cost):
 
 
 @dataclass(frozen=True)
+class SacrificeHelper(Cost):
+    """Sacrifice a permanent of yours that fits: the spell costs as much less generic mana as its mana value (CR
+    702.119a); or, `by_cost`, its mana cost less (702.48a). Which one is chosen as the cost is announced (702.119c).
+    """
+
+    which: Filter
+    by_cost: bool = False
+
+
+@dataclass(frozen=True)
 class ReturnCost(Cost):
     """Return permanents you control that fit to their owners' hands."""
 

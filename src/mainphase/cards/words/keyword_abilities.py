@@ -240,6 +240,17 @@ def harmonize(*price: n.Cost | str) -> n.AlternativeCost:
     return n.AlternativeCost(paid, "harmonize", Zone.GRAVEYARD, exile_after=True)
 
 
+def emerge(*price: n.Cost | str, of: n.Filter = creature) -> n.AlternativeCost:
+    """CR 702.119a, b."""
+    return n.AlternativeCost((*components(price), n.SacrificeHelper(of)), "emerge")
+
+
+def offering(*which: n.Filter) -> n.AlternativeCost:
+    """CR 702.48a."""
+    given = n.SacrificeHelper(is_a(*which), by_cost=True)
+    return n.AlternativeCost((given,), "offering", additional=True, at_any_time=True)
+
+
 harmonize_for_mana_cost = replace(harmonize(), additional=True)
 
 

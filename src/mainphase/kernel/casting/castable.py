@@ -18,6 +18,7 @@ from mainphase.kernel.casting.spell_costs import (
     alternative_of_way,
     besides_mana,
     depends_on_aim,
+    has_to_be_helped,
     helpers_for,
     is_priced,
     mana_to_cast_it,
@@ -270,8 +271,11 @@ def cannot_complete_from_there(g: State, player: int, o: Obj, code: CardCode, wa
     if why != 0 and g.book.asks_helpers:
         alt = alternative_of_way(code, way)
         for helper in helpers_for(g, player, alt, Context(o.id, player, code.spell)):
-            if cannot_complete_with(g, player, o, code, way, NONE_PAID, ready, -1, helper) == 0:
+            refused = cannot_complete_with(g, player, o, code, way, NONE_PAID, ready, -1, helper)
+            if refused == 0:
                 return 0
+            if has_to_be_helped(alt):
+                why = refused
     if why != 0:
         for extra in code.cast_costs:  # one cost or another: this one will do (601.2b), as do other targets (601.2c)
             other = extra.otherwise or (code.by_cost and extra.optional and not extra.by_modes)

@@ -33,6 +33,7 @@ from mainphase.kernel.casting.spell_costs import (
     alternative_of_way,
     cost_well_aimed,
     depends_on_aim,
+    has_to_be_helped,
     helpers_for,
     mana_to_cast,
     other_costs,
@@ -49,7 +50,7 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, Paid, SavedAs, TurnDeed
-from mainphase.kernel.lowering.codes import SPLICED, UNBOUNDED, CardCode
+from mainphase.kernel.lowering.codes import SPLICED, UNBOUNDED
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
@@ -123,6 +124,8 @@ class CastSpell(PlayersFrame):
             if self.announce_modes(g):
                 return
         if self.pc == CastSpell.SPLICES:
+            if g.book.asks_helpers and self.ask_for_helper(g):
+                return
             if g.book.splices and self.announce_splices(g):
                 return
             self.pc = CastSpell.INTENTIONS
@@ -256,8 +259,6 @@ class CastSpell(PlayersFrame):
         """The intentions to pay them (CR 601.2b)."""
         ctx = self.context(g)
         code = shown_definition(g, g.objects[self.spell])
-        if g.book.asks_helpers and SavedAs.HELPER not in ctx.saved and self.ask_for_helper(g, ctx, code):
-            return True
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
             if extra.optional and not extra.by_modes and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
@@ -274,14 +275,20 @@ class CastSpell(PlayersFrame):
             self.costs_asked += 1
         return False
 
-    def ask_for_helper(self, g: State, ctx: Context, code: CardCode) -> bool:
-        """Up to one creature that is tapped to pay less (CR 702.180b), with which the rest can be paid."""
+    def ask_for_helper(self, g: State) -> bool:
+        """What is tapped or sacrificed to pay less, with which the rest can be paid: up to one creature (CR 702.180b),
+        or one permanent (702.119c).
+        """
+        ctx = self.context(g)
+        if SavedAs.HELPER in ctx.saved:
+            return False
         options: list[Option] = []
-        helpers = helpers_for(g, self.player, alternative_of_way(code, self.way), ctx)
+        alt = alternative_of_way(shown_definition(g, g.objects[self.spell]), self.way)
+        helpers = helpers_for(g, self.player, alt, ctx)
         ctx.saved[SavedAs.HELPER] = []
         if not helpers:
             return False
-        if self.could_pay_all(g, ctx, ctx.paid):
+        if not has_to_be_helped(alt) and self.could_pay_all(g, ctx, ctx.paid):
             options.append(Option(OptionKind.DONE))
         for i in range(len(helpers)):
             ctx.saved[SavedAs.HELPER] = [helpers[i]]

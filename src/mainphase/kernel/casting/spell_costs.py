@@ -15,12 +15,13 @@ from mainphase.kernel.costs.ability_costs import (
     with_generic,
     with_symbols,
 )
-from mainphase.kernel.costs.components import helper_chosen, untapped_for
+from mainphase.kernel.costs.arithmetic import KINDS, popcount
+from mainphase.kernel.costs.components import helper_chosen, permanents_for, untapped_for
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
 from mainphase.kernel.lowering.least_costs import helper_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import power_of
+from mainphase.kernel.reading.characteristics import mana_cost_of, mana_value_of, power_of
 from mainphase.kernel.reading.commanders import commander_tax
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
 from mainphase.kernel.reading.faces import (
@@ -192,7 +193,12 @@ def mana_to_cast_it(
             if condition is None or holds(g, condition, ctx):
                 generic -= max(0, quantity(g, r.amount, ctx))  # CR 107.1b
     if g.book.asks_helpers:
-        generic -= off_by_helper(g, o, helper)
+        alt = alternative_of_way(code, way)
+        helped = helper_of(alt) if alt is not None else None
+        if helped is not None:
+            lost = off_by_helper(g, o, helper, helped, cost.symbols)
+            cost = n.ManaCost(cost.generic, lost.symbols, cost.x, cost.bent, cost.bent_x)
+            generic -= lost.generic
     if any_static(g, StaticKind.COST_CHANGE):
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node
@@ -216,19 +222,59 @@ def mana_to_cast_it(
     return cost
 
 
-def off_by_helper(g: State, o: Obj, helper: int) -> int:
-    """The power of what is tapped to cast a spell for less (CR 702.180a): this, or what has been chosen for it."""
+def off_by_helper(
+    g: State, o: Obj, helper: int, helped: n.TapHelper | n.SacrificeHelper, symbols: tuple[int, ...]
+) -> n.ManaCost:
+    """The generic mana that a spell costs less for what is tapped or sacrificed for it, this or what has been chosen,
+    and the symbols that are left of these: for its power (CR 702.180a), its mana value (702.119a) or its mana cost
+    (702.48c).
+    """
     ctx = o.ctx
     if ctx is not None:
         for oid in helper_chosen(ctx):
             helper = oid
-    return max(0, power_of(g, g.objects[helper])) if helper else 0  # CR 107.1b
+    if not helper:
+        return n.ManaCost(0, symbols)
+    given = g.objects[helper]
+    if isinstance(helped, n.TapHelper):
+        return n.ManaCost(max(0, power_of(g, given)), symbols)  # CR 107.1b
+    if helped.by_cost:
+        return less_by_cost(symbols, mana_cost_of(g, given))
+    return n.ManaCost(mana_value_of(g, given), symbols)
+
+
+def less_by_cost(symbols: tuple[int, ...], less: n.ManaCost | None) -> n.ManaCost:
+    """Symbols of a cost without those of another, and the generic mana that this takes off besides (CR 118.7b-g): a
+    symbol takes off one of its color or type, and where there is none, one generic mana. Of a hybrid symbol that half
+    is chosen with which what is left is easiest to pay.
+    """
+    left = list(symbols)
+    generic = less.generic if less is not None else 0
+    for symbol in less.symbols if less is not None else ():
+        types = symbol & KINDS
+        found = -1
+        for k in range(len(left)):
+            if left[k] & ~KINDS == 0 and popcount(left[k]) == 1 and left[k] & types:
+                found = k
+                break
+        if found >= 0 and not symbol & n.TWO_GENERIC:
+            del left[found]
+        else:
+            generic += 2 if symbol & n.TWO_GENERIC else 1
+    return n.ManaCost(generic, tuple(left))
+
+
+def has_to_be_helped(alt: n.AlternativeCost | None) -> bool:
+    """True if something has to be sacrificed to cast a spell for this cost."""
+    return alt is not None and isinstance(helper_of(alt), n.SacrificeHelper)
 
 
 def helpers_for(g: State, player: int, alt: n.AlternativeCost | None, ctx: Context) -> list[int]:
-    """What could be tapped to pay less of this cost; a list that is not changed."""
+    """What could be tapped or sacrificed to pay less of this cost; a list that is not changed."""
     taken = helper_of(alt) if alt is not None else None
-    return untapped_for(g, player, taken.which, ctx) if taken is not None else NO_IDS
+    if isinstance(taken, n.TapHelper):
+        return untapped_for(g, player, taken.which, ctx)
+    return permanents_for(g, player, taken.which, ctx) if taken is not None else NO_IDS
 
 
 @mypyc_attr(acyclic=True)

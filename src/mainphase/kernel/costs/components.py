@@ -307,8 +307,27 @@ class TapHelper(Component[n.TapHelper]):
 means(n.TapHelper, TapHelper(reads=Facet.TAPPED))
 
 
+@final
+class SacrificeHelper(Component[n.SacrificeHelper]):
+    """It is chosen as the spell is announced (CR 702.119c); there has to be one."""
+
+    def cannot_pay(self, g: State, player: int, cost: n.SacrificeHelper, ctx: Context) -> int:
+        return 0 if helper_chosen(ctx) else pack_refusal(Concept.PAY_COSTS, ctx.source)
+
+    def reserved(self, g: State, player: int, cost: n.SacrificeHelper, ctx: Context) -> list[int]:
+        return [-oid for oid in helper_chosen(ctx)]
+
+    def pay(self, g: State, payment: Payment, cost: n.SacrificeHelper, chosen: list[int]) -> list[Change]:
+        given = helper_chosen(payment.ctx)
+        save_paid_objects(g, payment.spell, SavedAs.SACRIFICED, given)
+        return [sacrifice_change(oid) for oid in given]
+
+
+means(n.SacrificeHelper, SacrificeHelper(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
 def helper_chosen(ctx: Context) -> list[int]:
-    """What is tapped to cast a spell for less, if anything; a list that is not changed."""
+    """What is tapped or sacrificed to cast a spell for less, if anything; a list that is not changed."""
     return ctx.saved.get(SavedAs.HELPER, NO_IDS)
 
 

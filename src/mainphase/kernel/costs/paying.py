@@ -4,7 +4,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.asking.choosing import ChooseObjects
-from mainphase.kernel.costs.components import Payment, component_of, permanents_for, save_paid_objects
+from mainphase.kernel.costs.components import Payment, component_of, helper_chosen, permanents_for, save_paid_objects
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import quantity
@@ -24,7 +24,7 @@ def cannot_pay(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context) -
         why = component_of(c).cannot_pay(g, player, c, ctx)
         if why != 0:
             return why
-        if isinstance(c, n.SacrificeCost):
+        if isinstance(c, (n.SacrificeCost, n.SacrificeHelper)):
             sacrifices += 1
     if sacrifices == 0 or len(costs) == 1 or enough_for_all(g, player, costs, ctx):
         return 0
@@ -38,6 +38,8 @@ def enough_for_all(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Contex
     for c in costs:
         if isinstance(c, n.SacrificeThis):
             those, need = [ctx.source], 1
+        elif isinstance(c, n.SacrificeHelper):
+            those, need = helper_chosen(ctx), 1
         elif isinstance(c, n.SacrificeCost):
             those, need = permanents_for(g, player, c.which, ctx), quantity(g, c.count, ctx)
         else:
@@ -53,6 +55,8 @@ def enough_for_all(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Contex
 def leaves_enough(g: State, player: int, costs: tuple[n.Cost, ...], ctx: Context, oid: int) -> bool:
     """True if each of these components could be paid after this permanent has been sacrificed."""
     for c in costs:
+        if isinstance(c, n.SacrificeHelper) and oid in helper_chosen(ctx):
+            return False
         if isinstance(c, n.SacrificeCost):
             need = quantity(g, c.count, ctx)
             those = permanents_for(g, player, c.which, ctx, need + 1)

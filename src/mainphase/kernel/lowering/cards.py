@@ -169,7 +169,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_fought = True
     elif isinstance(node, n.InFirstCombat):
         book.asks_combats = True
-    elif isinstance(node, n.TapHelper):
+    elif isinstance(node, (n.TapHelper, n.SacrificeHelper)):
         book.asks_helpers = True
     elif isinstance(node, n.HurtWithItsTypes):
         book.asks_prowl = True

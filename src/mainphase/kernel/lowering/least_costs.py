@@ -42,10 +42,10 @@ def least_symbols_of(costs: tuple[n.Cost, ...]) -> int:
     return 0
 
 
-def helper_of(alt: n.AlternativeCost) -> n.TapHelper | None:
-    """What may be tapped to pay less of an alternative cost (CR 702.180a)."""
+def helper_of(alt: n.AlternativeCost) -> n.TapHelper | n.SacrificeHelper | None:
+    """What is tapped or sacrificed to pay less of an alternative cost (CR 702.180a, 702.119a)."""
     for c in alt.cost:
-        if isinstance(c, n.TapHelper):
+        if isinstance(c, (n.TapHelper, n.SacrificeHelper)):
             return c
     return None
 
@@ -55,7 +55,10 @@ def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
     if code.base.keywords & STANDS_IN_FOR_MANA:
         return 0
     least = 0
-    helped = alt is not None and helper_of(alt) is not None
+    helper = helper_of(alt) if alt is not None else None
+    helped = helper is not None
+    if isinstance(helper, n.SacrificeHelper) and helper.by_cost:  # it may take off all the mana
+        return 0
     if alt is not None:
         least = least_symbols_of(alt.cost) if helped else least_of(alt.cost)
     if alt is None or alt.additional:

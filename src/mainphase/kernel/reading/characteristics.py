@@ -3,6 +3,7 @@
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.lowering.cards import mana_value
 from mainphase.kernel.reading.evaluate import quantity
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -46,6 +47,18 @@ def defense_of(o: Obj) -> int:
 def protector_of(o: Obj) -> int:
     """The player who protects a battle (CR 310.8), or -1."""
     return o.chosen.get(ChosenKey.PROTECTOR, -1)
+
+
+def mana_cost_of(g: State, o: Obj) -> n.ManaCost | None:
+    """The mana cost of an object that is not on the stack, with the generic mana and the symbols that it has (CR
+    202.1); None: it has none.
+    """
+    code = g.book.cards[o.face]
+    if o.copied is None and not code.is_flipside:
+        return code.node.cost
+    ch = characteristics_of(o)
+    generic = ch.mana_value - mana_value(n.ManaCost(0, ch.symbols))
+    return n.ManaCost(generic, ch.symbols)
 
 
 def mana_value_of(g: State, o: Obj) -> int:

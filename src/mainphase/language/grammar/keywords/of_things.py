@@ -74,6 +74,14 @@ phrase(
     "champion {which}", shaped(k.champion(QUALITY), which=QUALITY), keyword_abilities, which=any_one(nouns.permanent)
 )
 
+# --- Offering (702.48), emerge from something else than a creature (702.119b)
+
+phrase("{which} offering", (shaped(k.offering(QUALITY), which=QUALITY),), keyword_abilities, which=single_kind)
+phrase(
+    "emerge from {which} {price}", (shaped(k.emerge(PRICE, of=QUALITY), which=QUALITY, price=SIGN),),
+    keyword_abilities, which=nouns.permanent, price=pay_mana,
+)  # fmt: skip
+
 # --- Splice (702.47)
 
 SPELLS: Final = (
