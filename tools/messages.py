@@ -43,7 +43,9 @@ class Found:
     @property
     def parts(self) -> frozenset[str]:
         """The names of what other languages put in."""
-        named = {name for each in self.english for _, name, _, _ in Formatter().parse(each) if name}
+        named = {
+            name for each in self.english for _, name, _, _ in Formatter().parse(each) if name and name.isidentifier()
+        }
         return frozenset(name for name in named if not name.startswith(ENGLISH_ONLY))
 
 
