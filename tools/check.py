@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import os
 import shlex
+import shutil
 import signal
 import subprocess
 import sys
@@ -26,6 +27,8 @@ PYTHON = sys.executable
 LEDGERS = ROOT / ".build" / "ledgers"
 LOGS = ROOT / ".build" / "logs"
 BYTECODE = ROOT / ".build" / "bytecode"
+CARDS = ROOT / ".build" / "invented"
+CARDS_READ = "MAINPHASE_INVENTED"  # the environment variable: where tests/support/invented.py keeps what it reads
 NOTHING_TO_RUN = 5  # what pytest says where no test is left
 BEGAN = time.monotonic()
 
@@ -90,6 +93,15 @@ def keep_bytecode() -> None:
     os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
 
 
+def keep_cards_read() -> None:
+    """What modules of tests read as they are imported is kept for this run alone: every process imports them all, and
+    to read these cards takes as long as all else that is done to collect the tests.
+    """
+    shutil.rmtree(CARDS, ignore_errors=True)
+    CARDS.mkdir(parents=True)
+    os.environ[CARDS_READ] = str(CARDS)
+
+
 class Beside:
     """A command that runs in the background until its turn comes. What it prints is what comes of it; what it says on
     the other stream is shown then, or where the command fails all that it said.
@@ -133,6 +145,8 @@ def main() -> int:
     options = parser.parse_args()
     full = options.full or options.deep
     keep_bytecode()
+    if not full:
+        keep_cards_read()
     kept: dict[str, Ledger] = {}
 
     with ExitStack() as running:

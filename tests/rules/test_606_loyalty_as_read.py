@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
+from tests.support.invented import card_read
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.nodes import CardDef, CardType, Keyword
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.language.cards import read_card
 from mainphase.language.text.card_data import CardData
 
 BEARS, GIANT = "Grizzly Bears", "Hill Giant"
@@ -35,9 +35,7 @@ def walker(*lines: str, back: tuple[str, ...] = ()) -> CardDef:
                 },
             )
         ]  # fmt: skip
-    read = read_card(faces)
-    assert read.card is not None, [line.text for line in read.lines]
-    return read.card
+    return card_read(*faces)
 
 
 def played(card: CardDef, alice: Sequence[str] = (), bob: Sequence[str] = ()) -> Table:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.support.invented import invented
+from tests.support.invented import card_read, invented
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import CardDef
-from mainphase.language.cards import read_card
 from mainphase.language.text.card_data import CardData
 
 
@@ -24,9 +23,7 @@ def two_faced() -> CardDef:
         CardData(face_name="Grace", side="a", mana_cost="{0}", text=front, type_line="Enchantment — Aura", **both),
         CardData(face_name="Curse", side="b", text=back, type_line="Enchantment — Aura Curse", **both),
     ]
-    read = read_card(faces)
-    assert read.card is not None, [(line.text, line.expected) for line in read.lines]
-    return read.card
+    return card_read(*faces)
 
 
 GRACE = two_faced()
