@@ -35,6 +35,7 @@ SOURCES: Final = (
     "vite.config.ts",
     "svelte.config.js",
     "tsconfig.json",
+    "../src/mainphase/saying/languages/*/page.ftl",  # what the page says in other languages than English
 )
 STAMP: Final = ".built-from"
 LEAST: Final = (20, 19)
@@ -84,6 +85,9 @@ def bring_node() -> None:
 def files_of(names: Iterable[str]) -> Iterator[Path]:
     """The files under these names in client/, in a fixed order."""
     for name in names:
+        if "*" in name:
+            yield from sorted(CLIENT.glob(name))
+            continue
         path = CLIENT / name
         yield from sorted(each for each in path.rglob("*") if each.is_file()) if path.is_dir() else [path]
 

@@ -12,6 +12,7 @@ Messages are found where they are made: a call of `worded` or `tell` with a name
 from __future__ import annotations
 
 import ast
+import json
 import re
 import sys
 from collections.abc import Iterator, Sequence
@@ -98,6 +99,7 @@ def tables() -> Iterator[Found]:
     for name, english in words.ONCE_THERE.values():
         yield Found(name, (english,), "presentation/words.py")
     yield from refusals()
+    yield from messages_of_page()
     for concept in range(1, len(concept_names())):
         yield Found(f"meaning-{concept_name(concept)}", (str(concept_meaning(concept)),), "rules/meanings.tsv")
     for flag, switch in switches().items():
@@ -165,6 +167,18 @@ def refusals() -> Iterator[Found]:
         yield Found(f"refusal-{concept_name(concept)}", (english,), place, given)
     for concept, (english, place) in in_batches.items():
         yield Found(f"refusal-in-batches-{concept_name(concept)}", (english,), place, given)
+
+
+SAID_BY_PAGE: Final = re.compile(r'\bsay\(\s*"(page-[^"]+)",\s*"((?:[^"\\]|\\.)*)"')
+
+
+def messages_of_page() -> Iterator[Found]:
+    """What the page in the browser says itself."""
+    client = ROOT / "client" / "src"
+    for path in sorted([*client.rglob("*.svelte"), *client.rglob("*.ts")]):
+        for name, english in SAID_BY_PAGE.findall(path.read_text(encoding="utf-8")):
+            said = json.loads(f'"{english}"')
+            yield Found(name, (said,), f"client/src/{path.relative_to(client).as_posix()}")
 
 
 @cache

@@ -11,6 +11,8 @@ interface Kept {
   sound: boolean;
   detail: Detail;
   name: string;
+  /** In which one is told everything: a code, such as "it". */
+  language: string;
   /** What one is not warned of before it is lost. */
   unwarned: LossKind[];
 }
@@ -29,6 +31,7 @@ class Preferences {
   sound = $state(false);
   detail = $state<Detail>("usual");
   name = $state("");
+  language = $state(globalThis.navigator?.language?.split("-")[0] ?? "en");
   unwarned = $state.raw<readonly LossKind[]>([]);
 
   constructor() {
@@ -38,6 +41,7 @@ class Preferences {
     this.still = before.still === true;
     this.sound = before.sound === true;
     if (typeof before.name === "string") this.name = before.name;
+    if (typeof before.language === "string") this.language = before.language;
     if (Array.isArray(before.unwarned)) this.unwarned = LOSS_KINDS.filter((kind) => before.unwarned?.includes(kind));
   }
 
@@ -48,14 +52,15 @@ class Preferences {
 
   /** Applies and keeps them; for an effect. */
   apply(): void {
-    const { theme, still, sound, detail, name } = this;
+    const { theme, still, sound, detail, name, language } = this;
     const unwarned = [...this.unwarned];
     const root = document.documentElement;
+    root.lang = language;
     if (theme === "auto") delete root.dataset.theme;
     else root.dataset.theme = theme;
     if (still) root.dataset.motion = "off";
     else delete root.dataset.motion;
-    localStorage.setItem(KEY, JSON.stringify({ theme, still, sound, detail, name, unwarned } satisfies Kept));
+    localStorage.setItem(KEY, JSON.stringify({ theme, still, sound, detail, name, language, unwarned } satisfies Kept));
   }
 }
 

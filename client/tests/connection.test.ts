@@ -54,7 +54,7 @@ test("the first word is hello with the protocol's number and the key; everything
   connection.start();
   void connection.request<"games">({ type: "games", tokens: [] });
   last().onopen?.();
-  expect(last().said).toEqual([{ type: "hello", protocol: PROTOCOL, key: "secret", player: "", id: 2 }]);
+  expect(last().said).toEqual([{ type: "hello", protocol: PROTOCOL, key: "secret", player: "", language: "en", id: 2 }]);
   last().hear({ type: "welcome", re: 2 });
   expect(last().said[1]).toMatchObject({ type: "games", id: 1 });
   expect(told).toEqual(["connecting", "welcome", "open"]);

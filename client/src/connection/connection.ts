@@ -63,6 +63,7 @@ export class Connection {
     readonly key: () => string,
     readonly listener: Listener,
     readonly player: () => string = () => "",
+    readonly language: () => string = () => "en",
   ) {}
 
   /** Connects, now and again after every loss. */
@@ -119,7 +120,7 @@ export class Connection {
   #greet(socket: Socket): void {
     const id = this.#next++;
     this.#waiting.set(id, {
-      message: { type: "hello", protocol: PROTOCOL, key: this.key(), player: this.player() } as Asked<Kind>,
+      message: { type: "hello", protocol: PROTOCOL, key: this.key(), player: this.player(), language: this.language() } as Asked<Kind>,
       resolve: (reply) => this.#greetedBy(reply as Welcome),
       reject: (failure) => {
         console.warn(failure.message);

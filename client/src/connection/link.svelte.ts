@@ -1,5 +1,6 @@
 // The page's one connection, as state that components can read.
 import type { PutAside, Update, Welcome } from "../protocol/messages";
+import { preferences } from "../preferences.svelte";
 import { playerSecret } from "../tokens";
 import { Connection, Failure, type Socket, type Status } from "./connection";
 import type { Answered, Asked, Kind } from "./replies";
@@ -25,6 +26,7 @@ class Link {
       },
     },
     playerSecret,
+    () => preferences.language,
   );
 
   start(): void {
