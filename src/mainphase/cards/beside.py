@@ -42,7 +42,18 @@ class Catalogue(Protocol):
         """Why a card that it has cannot be played, without its name; "" of any other."""
 
     def names_like(self, key: str) -> list[str]:
-        """Names of cards that are about as long and begin or end alike, whether they can be played or not."""
+        """Names of cards, in any language, that are about as long and begin or end alike, whether they can be played
+        or not.
+        """
+
+    def printed(self, language: str, key: str) -> tuple[str, str, str]:
+        """The name, type line and text of a face in a language; empty where no card file told them."""
+
+    def printed_names(self, key: str) -> list[str]:
+        """The names that a face has in other languages."""
+
+    def english(self, key: str) -> str:
+        """The folded English name of what is called so in any language; "" if nothing is."""
 
     def summaries(self) -> list[tuple[str, str]]:
         """Every card that can be played, with a line about it, by name."""

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mainphase.cards.beside import Catalogue, catalogue, how_to_import, with_built_in
+from mainphase.cards.beside import catalogue, how_to_import, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.faces import listed_as
@@ -19,6 +19,7 @@ from mainphase.cards.nodes import CardDef
 from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
+from mainphase.saying.speaking import card_terms, knows_card_names
 
 if TYPE_CHECKING:
     from mainphase.cards.library import Library
@@ -55,22 +56,45 @@ def index() -> dict[str, str]:
 
 
 def definitions_by_name(keys: Iterable[str]) -> list[CardDef | None]:
-    """The definitions that folded names have. A built-in one wins, unless it has that name for a face of it only."""
-    names = index() if with_built_in() else {}
-    beside: Catalogue | None = None
-    asked = False
+    """The definitions that folded names have, in English or in any other language that the user's card file tells."""
     found: list[CardDef | None] = []
     for key in keys:
-        name = names.get(key)
-        made = None if name is None else library()[name]
-        if made is None or folded(made.name) != key:
-            if not asked:
-                beside, asked = catalogue(), True
-            if beside is not None and (made is None or beside.is_whole(key)):
-                other = beside.find(key)
-                made = made if other is None or (made is not None and is_face_of(other, made)) else other
+        made = definition_named(key)
+        if made is None and (beside := catalogue()) is not None and (english := beside.english(key)):
+            made = definition_named(english)
         found.append(made)
     return found
+
+
+def definition_named(key: str) -> CardDef | None:
+    """The definition of a folded English name. A built-in one wins, unless it has that name for a face of it only."""
+    name = index().get(key) if with_built_in() else None
+    made = None if name is None else library()[name]
+    if made is not None and folded(made.name) == key:
+        return made
+    beside = catalogue()
+    if beside is not None and (made is None or beside.is_whole(key)):
+        other = beside.find(key)
+        return made if other is None or (made is not None and is_face_of(other, made)) else other
+    return made
+
+
+def printed_name(language: str, name: str) -> str:
+    """The name that a card has in a language, where the user's card file tells it; or ""."""
+    beside = catalogue()
+    return beside.printed(language, folded(name))[0] if beside is not None else ""
+
+
+def names_elsewhere(name: str) -> list[str]:
+    """The names that a card has in other languages: of basic lands in those that mainphase speaks, and as the user's
+    card file tells them.
+    """
+    beside = catalogue()
+    told = beside.printed_names(folded(name)) if beside is not None else []
+    return list(dict.fromkeys([*told, *card_terms(name)]))
+
+
+knows_card_names(printed_name)
 
 
 def is_face_of(card: CardDef, whole: CardDef) -> bool:

@@ -6,6 +6,7 @@ declaration is complete.
 
 import re
 
+from mainphase.cards.names import names_elsewhere
 from mainphase.errors import IllegalOption, NotationError
 from mainphase.foundation.whole_numbers import whole
 from mainphase.kernel import machine
@@ -31,8 +32,31 @@ def check_length(text: str) -> None:
 
 def parse_wishes(g: State, text: str) -> Wishes:
     """Reads a text as wishes: an option by its text or by words that only it has, or a declaration that expands to
-    several decisions. Raises IllegalOption if that is not possible now, NotationError if it could be several.
+    several decisions; names of cards may be those of another language. Raises IllegalOption if that is not possible
+    now, NotationError if it could be several.
     """
+    try:
+        return wishes_in_english(g, text)
+    except (IllegalOption, NotationError):
+        english = with_english_names(g, text)
+        if english == text:
+            raise
+    return wishes_in_english(g, english)
+
+
+def with_english_names(g: State, text: str) -> str:
+    """A text with the English names of cards of the game that it calls as they are called in other languages."""
+    said = found = norm(text[:LONGEST])
+    for code in g.book.cards:
+        name = norm(code.node.name)
+        for other in names_elsewhere(code.node.name) if name else ():
+            if norm(other) in found:
+                found = re.sub(rf"(?<!\w){re.escape(norm(other))}(?!\w)", name, found)
+    return text if found == said else found
+
+
+def wishes_in_english(g: State, text: str) -> Wishes:
+    """Reads a text as wishes. Raises IllegalOption or NotationError as `parse_wishes`."""
     d = g.pending
     if d is None:
         raise IllegalOption("the game is over: there is nothing to decide")

@@ -86,7 +86,7 @@ def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
         wrong = impossible(g, text)
         if wrong is None:
             return None
-    asker = Asker(g, text, player)
+    asker = Asker(g, notation.with_english_names(g, text), player)
     try:
         found = asker.answer()
     except IllegalOption as trouble:

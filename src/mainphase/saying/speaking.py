@@ -12,7 +12,7 @@ to which the functions of the language are applied: those of its `forms.tsv`, an
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -45,6 +45,19 @@ def languages_here() -> list[str]:
 def knows_card_names(names: CardNames) -> None:
     """From now on names of cards in other languages are asked for there, too."""
     NAMES_FROM.append(names)
+
+
+@cache
+def card_terms(name: str) -> tuple[str, ...]:
+    """The names of a card that is a term of the game, such as Forest, in the languages that mainphase speaks."""
+    rows = [data.term_on(name, "") for data in all_data()]
+    return tuple([row.said for row in rows if row is not None])
+
+
+@cache
+def all_data() -> tuple[LanguageData, ...]:
+    """The data of all languages but English."""
+    return tuple([LanguageData(FOLDER / language) for language in known_languages() if language != ENGLISH])
 
 
 class Speaker:

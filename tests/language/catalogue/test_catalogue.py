@@ -24,12 +24,22 @@ from tests.language.catalogue.standing_in import (
     atomic,
     bird,
     face,
+    scryfall,
     written,
 )
 
 import mainphase as mp
 from mainphase.cards import beside
-from mainphase.cards.names import card_names, find_card, find_cards, known_card, spelling, suggestions
+from mainphase.cards.names import (
+    card_names,
+    find_card,
+    find_cards,
+    known_card,
+    names_elsewhere,
+    printed_name,
+    spelling,
+    suggestions,
+)
 from mainphase.cards.nodes import Keyword
 from mainphase.errors import CardError, UnknownCardError
 from mainphase.language.cards import read_card
@@ -411,3 +421,36 @@ def test_tokens_of_a_catalogue_are_known_to_scenarios(catalogue: Path) -> None:
 def test_the_tables_have_a_version() -> None:
     assert schema.VERSION >= 1
     assert HALVES
+
+
+def test_a_card_is_known_by_its_names_in_other_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As MTGJSON tells them beside a card, and Scryfall in records of their own: in decks, and told back."""
+    path = tmp_path / "cards.sqlite"
+    monkeypatch.setenv(beside.PATH, str(path))
+    foreign = [{"language": "Italian", "name": "Airone di Carta", "type": "Creatura", "text": "Volare"}]
+    told = {"data": {"Paper Heron": [{**BIRD, "foreignData": foreign}]}}
+    import_file(written(tmp_path / "cards.json", told), path)
+    assert find_card("airone di carta").name == "Paper Heron"
+    french = {
+        "object": "card",
+        "name": "Paper Heron",
+        "lang": "fr",
+        "layout": "normal",
+        "printed_name": "Héron de papier",
+    }
+    import_file(written(tmp_path / "more.json", [scryfall("Paper Heron", "Flying", "Creature — Bird"), french]), path)
+    assert "did you mean Airone di Carta?" in suggestions(["Airone di Cara"])
+    found = CatalogueFile(path)
+    assert found.english("heron de papier") == "paper heron"
+    assert found.printed("it", "paper heron") == ("Airone di Carta", "Creatura", "Volare")
+    assert (printed_name("fr", "Paper Heron"), printed_name("de", "Paper Heron")) == ("Héron de papier", "")
+    assert names_elsewhere("Forest")[:1] == ["Forêt"] or "Foresta" in names_elsewhere("Forest")
+    beside.forget_definitions()
+
+
+def test_a_catalogue_from_before_knows_no_other_languages(catalogue: Path) -> None:
+    with sqlite3.connect(catalogue) as db:
+        db.execute("DROP TABLE printed")
+    db.close()
+    found = CatalogueFile(catalogue)
+    assert (found.printed("it", "paper heron"), found.english("airone di carta")) == (("", "", ""), "")

@@ -16,6 +16,7 @@ from mainphase.language.catalogue import formats, mtgjson, scryfall
 from mainphase.language.catalogue.json_values import Broken, TooDeep, Values
 from mainphase.language.catalogue.meld_pairs import meld_cards
 from mainphase.language.catalogue.opening import KINDS, CardFile, opened
+from mainphase.language.catalogue.printed import PrintedFace
 from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import MOST_FACES, CardData, is_face_alone
 
@@ -56,6 +57,7 @@ class Gathering:
     other: int = 0  # tokens and the like
     faces_alone: list[str] = field(default_factory=list)  # that stood there as cards, beside the card that has them
     days: dict[str, str] = field(default_factory=dict)  # the first day of each set, where the file tells it
+    printed: dict[tuple[str, str], PrintedFace] = field(default_factory=dict)  # by language and folded English name
 
     def place(self, line: int, column: int) -> str:
         return where(cut(str(self.path), 500), line, column)
@@ -230,12 +232,18 @@ def merged_faces(found: Gathering, record: formats.CatalogueRecord, printings: l
     if more:
         found.note(record, f"{cut(first.name)} has {more + 1} versions; the first is kept")
     sets = tuple(dict.fromkeys(code for each in printings for code in each.sets))
-    return Printing(first.name, faces, sets, first.legalities)
+    printed = tuple(face for each in printings for face in each.printed)
+    return Printing(first.name, faces, sets, first.legalities, printed=printed)
 
 
 def take_printing(found: Gathering, record: formats.CatalogueRecord, made: Printing | None) -> None:
     """Puts a printing to the others of its name; Oracle texts are the same on all of them."""
     if made is None:
+        return
+    for each in made.printed:
+        if each.is_good:
+            found.printed.setdefault((each.language, folded(each.face)), each)
+    if not made.faces:
         return
     name, key = made.name, folded(made.name)
     known = found.cards.get(key)

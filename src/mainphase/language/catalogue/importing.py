@@ -9,6 +9,7 @@ from pathlib import Path
 
 from mainphase.cards.beside import forget_definitions
 from mainphase.language.catalogue.gathering import Gathering, gather
+from mainphase.language.catalogue.printed import put_printed
 from mainphase.language.catalogue.reading import Faces, ReadCard, read_all
 from mainphase.language.catalogue.schema import check_place, connected
 from mainphase.language.catalogue.stored_cards import (
@@ -60,6 +61,7 @@ def import_file(file: Path, into: Path, jobs: int = 1, told: Progress = silent, 
     with connected(into, create=True) as db:
         source = add_source(db, file.name, found.format, datetime.now(UTC).isoformat(timespec="seconds"))
         put_days(db, found.days)
+        put_printed(db, found.printed.values())
         for k, (card, made) in enumerate(zip(gathered, read, strict=True)):
             put_card(db, source, card.name, card.faces, card.sets, card.legal, made, language)
             if k % 500 == 0:

@@ -18,6 +18,7 @@ from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.families import family_of_line
+from mainphase.language.catalogue.printed import english_of, printed_face, printed_like, printed_names
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import as_written, connected
 from mainphase.language.catalogue.stored_cards import (
@@ -44,6 +45,8 @@ class CatalogueFile:
     def __init__(self, path: Path) -> None:
         self.path = path
         self.found: dict[str, tuple[StoredCard, CardDef | None] | None] = {}
+        self.names_elsewhere: dict[str, list[str]] = {}
+        self.in_languages: dict[tuple[str, str], tuple[str, str, str]] = {}
 
     def find(self, key: str) -> CardDef | None:
         """The definition of a card that can be played."""
@@ -120,7 +123,9 @@ class CatalogueFile:
             yield db.execute(question, values)
 
     def names_like(self, key: str) -> list[str]:
-        """Names of cards that are about as long and begin or end alike, whether they can be played or not."""
+        """Names of cards, in any language, that are about as long and begin or end alike, whether they can be played
+        or not.
+        """
         question = (
             "SELECT name FROM card WHERE length(folded) BETWEEN ? AND ? "
             "AND (substr(folded, 1, 1) = ? OR substr(folded, -3) = ?) ORDER BY folded"
@@ -128,8 +133,34 @@ class CatalogueFile:
         shortest, longest = len(key) - ABOUT_AS_LONG, len(key) + ABOUT_AS_LONG
         if no_text(key):
             return []
-        with self.rows(question, shortest, longest, key[:1], key[-3:]) as found:
-            return [name for (name,) in found]
+        with connected(self.path) as db:
+            found = [name for (name,) in db.execute(question, (shortest, longest, key[:1], key[-3:]))]
+            return found + printed_like(db, shortest, longest, key[:1], key[-3:])
+
+    # --- In other languages
+
+    def printed(self, language: str, key: str) -> tuple[str, str, str]:
+        """The name, type line and text of a face in a language; empty where no card file told them."""
+        known = self.in_languages.get((language, key))
+        if known is None:
+            with connected(self.path) as db:
+                known = self.in_languages[language, key] = printed_face(db, language, key)
+        return known
+
+    def printed_names(self, key: str) -> list[str]:
+        """The names that a face has in other languages."""
+        known = self.names_elsewhere.get(key)
+        if known is None:
+            with connected(self.path) as db:
+                known = self.names_elsewhere[key] = printed_names(db, key)
+        return known
+
+    def english(self, key: str) -> str:
+        """The folded English name of what is called so in any language; "" if nothing is."""
+        if no_text(key):
+            return ""
+        with connected(self.path) as db:
+            return english_of(db, key)
 
     def summaries(self) -> list[tuple[str, str]]:
         """Every card that can be played, with a line about it, by name."""

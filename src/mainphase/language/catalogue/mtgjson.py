@@ -6,10 +6,21 @@ from typing import Any, Final
 
 import msgspec
 
+from mainphase.language.catalogue.printed import CODES, PrintedFace
 from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import face_from_atomic
 
 NO_CARDS: Final = frozenset({"token", "emblem", "art_series", "double_faced_token"})
+
+
+class ForeignData(msgspec.Struct, rename="camel"):
+    """A face in another language."""
+
+    language: str = ""
+    name: str | None = None
+    face_name: str | None = None
+    text: str | None = None
+    type: str | None = None
 
 
 class Where(msgspec.Struct, rename="camel"):
@@ -18,6 +29,7 @@ class Where(msgspec.Struct, rename="camel"):
     legalities: dict[str, str] | None = None
     printings: list[str] | None = None
     set_code: str | None = None
+    foreign_data: list[ForeignData] | None = None
 
 
 def mtgjson_printing(record: dict[str, Any]) -> Printing | None:
@@ -27,4 +39,9 @@ def mtgjson_printing(record: dict[str, Any]) -> Printing | None:
         return None
     where = msgspec.convert(record, Where)
     sets = where.printings or ([where.set_code] if where.set_code else [])
-    return Printing(face.name, {face.side: face}, tuple(sets), where.legalities or {})
+    printed = [
+        PrintedFace(CODES[each.language], face.own_name, each.face_name or each.name, each.type or "", each.text or "")
+        for each in where.foreign_data or ()
+        if each.language in CODES and each.name
+    ]
+    return Printing(face.name, {face.side: face}, tuple(sets), where.legalities or {}, printed=tuple(printed))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
+from mainphase.language.catalogue.printed import PrintedFace
 from mainphase.language.text.card_data import CardData
 
 
@@ -17,3 +18,4 @@ class Printing:
     sets: tuple[str, ...]
     legalities: Mapping[str, str]
     days: Mapping[str, str] = field(default_factory=dict)  # the first day of its sets, where the record tells it
+    printed: tuple[PrintedFace, ...] = ()  # in other languages; of a record that is in one, all that it has

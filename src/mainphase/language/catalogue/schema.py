@@ -13,8 +13,13 @@ import msgspec
 
 from mainphase.errors import CardError, cut
 
-# Catalogues of the same version that were made before this table was there get it when they are written.
-LATER: Final = "CREATE TABLE IF NOT EXISTS released (code TEXT NOT NULL PRIMARY KEY, day TEXT NOT NULL) WITHOUT ROWID"
+# Catalogues of the same version that were made before these tables were there get them when they are written.
+LATER: Final = (
+    "CREATE TABLE IF NOT EXISTS released (code TEXT NOT NULL PRIMARY KEY, day TEXT NOT NULL) WITHOUT ROWID",
+    "CREATE TABLE IF NOT EXISTS printed (language TEXT NOT NULL, folded TEXT NOT NULL, key TEXT NOT NULL, "
+    "name TEXT NOT NULL, type_line TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (language, folded)) WITHOUT ROWID",
+    "CREATE INDEX IF NOT EXISTS printed_by_key ON printed (key)",
+)
 VERSION: Final = 1  # of the tables
 OURS: Final = 0x6D706374  # "mpct", in the header of the file
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
@@ -82,7 +87,17 @@ CREATE TABLE released (  -- the first day of a set, where the card file tells it
     code TEXT NOT NULL PRIMARY KEY,
     day TEXT NOT NULL
 ) WITHOUT ROWID;
+CREATE TABLE printed (  -- faces in other languages, where the card file tells them
+    language TEXT NOT NULL,  -- "it"
+    folded TEXT NOT NULL,  -- the English name of the face, as names are compared
+    key TEXT NOT NULL,  -- its name in the language, as names are compared
+    name TEXT NOT NULL,
+    type_line TEXT NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (language, folded)
+) WITHOUT ROWID;
 CREATE INDEX name_of_card ON name (card);
+CREATE INDEX printed_by_key ON printed (key);
 CREATE INDEX printing_of_card ON printing (card);
 CREATE INDEX legality_of_card ON legality (card);
 CREATE INDEX token_of_card ON token (card);
@@ -164,7 +179,8 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
         db.execute(f"PRAGMA application_id = {OURS}")
         db.execute(f"PRAGMA user_version = {VERSION}")
     elif create and mark == OURS and version == VERSION:
-        db.execute(LATER)
+        for statement in LATER:
+            db.execute(statement)
     elif mark != OURS:
         raise wrong(path, "this SQLite file is no catalogue of cards; nothing was changed")
     elif version != VERSION:

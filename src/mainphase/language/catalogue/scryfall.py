@@ -7,6 +7,7 @@ from typing import Any, Final
 import msgspec
 
 from mainphase.errors import CardError
+from mainphase.language.catalogue.printed import CODES, SCRYFALL_CODES, PrintedFace
 from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import MOST_FACES, CardData, check_card_data, color_letters
 
@@ -26,6 +27,9 @@ class ScryfallFace(msgspec.Struct):
     life_modifier: str | None = None
     colors: list[str] | None = None
     color_indicator: list[str] | None = None
+    printed_name: str | None = None
+    printed_type_line: str | None = None
+    printed_text: str | None = None
 
 
 class ScryfallCard(ScryfallFace, kw_only=True):
@@ -45,12 +49,15 @@ SIDES: Final = "abcdefgh"
 
 
 def scryfall_printing(record: dict[str, Any]) -> Printing | None:
-    """A card with all its faces; None if the record is no card (a token, a picture), or is not in English. Raises
-    CardError or ValidationError if it is not right.
+    """A card with all its faces; None if the record is no card (a token, a picture). Of one in another language than
+    English only what is printed on it counts. Raises CardError or ValidationError if it is not right.
     """
     card = msgspec.convert(record, ScryfallCard)
-    if card.layout in NO_CARDS or card.lang != "en":
+    if card.layout in NO_CARDS:
         return None
+    if card.lang != "en":
+        printed = printed_faces(card)
+        return Printing(card.name, {}, (), {}, printed=printed) if printed else None
     faces: list[ScryfallFace] = list(card.card_faces or ()) or [card]
     if len(faces) > MOST_FACES:
         raise CardError(f"{len(faces)} faces; a card has at most {MOST_FACES}")
@@ -59,6 +66,18 @@ def scryfall_printing(record: dict[str, Any]) -> Printing | None:
     code = card.set.upper() if card.set else ""
     days = {code: card.released_at} if code and card.released_at else {}
     return Printing(card.name, held, (code,) if code else (), card.legalities or {}, days)
+
+
+def printed_faces(card: ScryfallCard) -> tuple[PrintedFace, ...]:
+    """What is printed on a card in another language than English."""
+    code = SCRYFALL_CODES.get(card.lang, card.lang)
+    return tuple(
+        [
+            PrintedFace(code, face.name, face.printed_name, face.printed_type_line or "", face.printed_text or "")
+            for face in list(card.card_faces or ()) or [card]
+            if face.printed_name and code in CODES.values()
+        ]
+    )
 
 
 def face_data(card: ScryfallCard, face: ScryfallFace, side: str) -> CardData:
