@@ -20,6 +20,7 @@ from mainphase.encoding.rows import WRITTEN, game_row, law_row, link_row, option
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.secret_choices import knows_secret
+from mainphase.kernel.reading.turns_at_once import stacks_set_aside
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -182,6 +183,8 @@ class Encoder:
         if self.became:
             self.became = []
         self.add(g, g.stack, seat, words)
+        if g.moving >= 0:
+            self.add(g, stacks_set_aside(g), seat, words)
         self.add(g, g.battlefield, seat, words)
         count = self.players_in_game
         for k in range(count):
@@ -301,7 +304,7 @@ class Encoder:
     def encode_links(self, g: State, seat: int) -> None:
         self.link_rows.clear()
         self.links_left_out = 0
-        for oid in g.stack:
+        for oid in g.stack + stacks_set_aside(g) if g.moving >= 0 else g.stack:
             self.link_stacked(g.objects[oid], seat)
         combat = g.combat
         if combat is not None:

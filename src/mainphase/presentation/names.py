@@ -16,6 +16,7 @@ from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import owner_and_card
 from mainphase.kernel.reading.defending import covered_by
+from mainphase.kernel.reading.turns_at_once import stacks_set_aside
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
@@ -215,7 +216,8 @@ class KeptNames:
         found = self.alike.get(zone)
         if found is None:
             found = self.alike[zone] = {}
-            for o in self.g.permanents if zone == Zone.BATTLEFIELD else [self.g.objects[oid] for oid in self.g.stack]:
+            stacked = self.g.stack + stacks_set_aside(self.g)
+            for o in self.g.permanents if zone == Zone.BATTLEFIELD else [self.g.objects[oid] for oid in stacked]:
                 found.setdefault(common_name(o), []).append(o)
         return found
 
@@ -305,7 +307,7 @@ def spoken_of(g: State, oid: int) -> tuple[int, ...]:
     for e in g.lasting:
         if oid in e.objects or e.source == oid:
             out.append(e.id)
-    for k, sid in enumerate(g.stack):
+    for k, sid in enumerate(g.stack + stacks_set_aside(g)):
         ctx = g.objects[sid].ctx
         if ctx is not None and sid != oid and concerns(ctx, oid):
             out.append(-1 - k)

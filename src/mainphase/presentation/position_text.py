@@ -10,6 +10,7 @@ from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.commanders import key_of_commander
 from mainphase.kernel.reading.planes import face_up_planes, planar_deck_of
+from mainphase.kernel.reading.turns_at_once import is_moving
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
@@ -112,6 +113,14 @@ def left_out(g: State) -> list[str]:
         out.append("extra turns")
     if g.next_turns or any(p.decider >= 0 for p in g.players):
         out.append("one player's control of another, or an extra turn after a turn to come")
+    for m in g.markers:
+        if not is_moving(g, m):
+            what = (
+                f"the turn of {g.players[m.player].name}"
+                if m.turn
+                else f"the turn marker of {g.players[m.player].name}"
+            )
+            out.append(f"{what}, at the same time")
     if g.skips:
         out.append("turns, phases or steps to be skipped")
     for p in g.players:

@@ -199,6 +199,11 @@ class Transcript:
         self.title: tuple[Text, str] | None = None  # of the turn, for a terminal and for a file
         self.parts: list[TranscriptLine] = []  # the headings of this phase and step
         self.headings: list[TranscriptLine] = []  # those of them that are not written yet
+        # Of several turns at the same time (807.4): the number of the one that goes on, and of the one that was told
+        # last; and of each that was left its headings, its depth, and which of these are not written yet.
+        self.turn_told = 0
+        self.turn_written = 0
+        self.left_at: dict[int, tuple[list[TranscriptLine], int, list[TranscriptLine]]] = {}
         self.depth = 0
         self.held: TranscriptLine | None = None  # the last line, which the next one may only repeat
 
@@ -250,6 +255,9 @@ class Transcript:
         if name in PART_EVENTS:
             self.part(g, entry, said)
             return
+        if name == EventName.TURN_GOES_ON:
+            self.turn_goes_on(g, entry, said)
+            return
         wanted = self.wanted(g, entry)
         self.just_played = entry.obj_card if name in ON_THE_BATTLEFIELD else -1
         if not wanted:
@@ -259,7 +267,7 @@ class Transcript:
             return
         self.opening_hand()
         text = said or entry_text(g, entry, self.viewer)
-        depth = 0 if name in (*RESULTS, EventName.TURN_GOES_ON) else self.depth
+        depth = 0 if name in RESULTS else self.depth
         if name in ENDS:
             depth = {EventName.TURN_ENDS: 0, EventName.PHASE_ENDS: 1}.get(name, self.depth - 1)
         self.write(TranscriptLine(capital(text), self.rule(g, entry), depth, STYLES.get(name, "")))
@@ -321,6 +329,9 @@ class Transcript:
     def turn(self, g: State, entry: LogEntry) -> None:
         self.opening_hand()
         self.flush()
+        if g.markers:
+            self.leave_turn(entry.amount)
+            self.turn_written = entry.amount
         self.headings = []
         sharing = g.groups if g.heads else [[p.id] for p in g.players]
         left = [[p for p in some if p not in self.gone] for some in sharing]
@@ -334,6 +345,25 @@ class Transcript:
         self.parts = []
         self.depth = 1
         self.turn_heading()
+
+    def turn_goes_on(self, g: State, entry: LogEntry, said: str) -> None:
+        """Of several turns another one goes on. It is told with where it was left, once something happens in it."""
+        self.opening_hand()
+        self.flush()
+        self.leave_turn(entry.amount)
+        self.parts, self.depth, unwritten = self.left_at.pop(entry.amount, ([], 1, []))
+        text = capital(said or entry_text(g, entry, self.viewer))
+        heading = TranscriptLine(text, self.rule(g, entry), 0, STYLES[entry.name])
+        again = entry.amount == self.turn_written  # nothing was told of another one
+        self.headings = [line for line in unwritten if line.depth > 0] if again else [heading, *self.parts]
+        if self.verbosity == JUDGE:
+            self.headings = [heading]  # a part of the turn is told as it begins
+            self.headings_now()
+
+    def leave_turn(self, number: int) -> None:
+        """From here on the turn with this number is told."""
+        self.left_at[self.turn_told] = self.parts, self.depth, self.headings
+        self.turn_told = number
 
     def turn_heading(self) -> None:
         if self.muted or self.title is None:
@@ -361,7 +391,7 @@ class Transcript:
         title = term(entry.word, g.rules.date) if self.verbosity != JUDGE else said or entry_text(g, entry)
         line = TranscriptLine(capital(title), self.rule(g, entry), depth, STYLES[entry.name])
         if phase:
-            self.headings = [line]
+            self.headings = [h for h in self.headings if h.depth == 0] + [line]
             self.depth = 2
         else:
             self.headings = [h for h in self.headings if h.depth < 2] + [line]
@@ -392,7 +422,8 @@ class Transcript:
         line, self.held = self.held, None
         if line is None:
             return
-        if line.depth > 1:
+        self.turn_written = self.turn_told
+        if line.depth > 1 or (self.headings and self.headings[0].depth == 0):
             self.headings_now()
         self.put(line)
 

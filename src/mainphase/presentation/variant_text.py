@@ -7,6 +7,7 @@ from mainphase.cards.multiplayer import (
     DEPLOY,
     EMPEROR,
     FREE_FOR_ALL,
+    GRAND_MELEE,
     TEAM_VS_TEAM,
     TWO_HEADED_GIANT,
     UNLIMITED,
@@ -55,6 +56,8 @@ def preset_text(g: State) -> str:
         return ""
     emperors = any(p.emperor for p in g.players)
     name = FREE_FOR_ALL
+    if g.moving >= 0:
+        name = GRAND_MELEE
     if apart:
         name = EMPEROR if emperors else ALTERNATING if g.mates_apart else TEAM_VS_TEAM
     said: list[str] = []

@@ -30,7 +30,7 @@ from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.supply import BASICS, BUILT_IN, drawn_names, known_on, planes, schemes, source
 
-NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank")
+NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")
 BATCH: Final = 64  # games that share a day and a pool
 CROWDED: Final = 8  # one game in so many has more than two players
 SPELLS: Final = 80  # in a pool
@@ -50,6 +50,8 @@ OPTIONS: Final = {
     "team vs team, range 1, deploy creatures": 4,
     "alternating teams": 6,
     "emperor": 6,
+    "grand melee": 8,
+    "grand melee, range 2": 5,
     "planechase": 2,
     "planechase, single planar deck": 3,
     "planechase, two-headed giant": 4,
