@@ -3,7 +3,11 @@
 
 name-a-card = carta
     .gender = f
+name-a-rule = regola
+    .gender = f
 name-ability = abilità { DI($of) }
+    .gender = f
+name-ability-with-words = abilità { DI($of) }, “{ $words }”,
     .gender = f
 name-blank = (vuota)
 name-chapter = capitolo { $number } { DI($of) }
@@ -13,6 +17,7 @@ name-copy = copia { DI($of) }
 name-counter = segnalino { $kind }
     .gender = m
     .many = segnalini { $kind }
+name-face-down = { $name } a faccia in giù
 name-face-down-card = carta a faccia in giù
     .gender = f
 name-face-down-creature = creatura a faccia in giù
@@ -27,3 +32,5 @@ name-of = { $name } { DI($of) }
 name-token = pedina { $name }
     .gender = f
 name-whose = { $name } { DI($of) }
+name-zone-of = { $zone } { DI($of) }
+    .gender = { GENDER($zone) }

@@ -1,0 +1,25 @@
+### What somebody wants to do, as a refusal names it: an infinitive.
+
+act-activate = attivare { $obj }
+act-answer = rispondere “{ $text }”
+act-attack = attaccare
+act-attack-in-bands = attaccare in questi branchi
+act-attack-whom-with = attaccare { $whom } con { $obj }
+act-attack-with = attaccare con { $obj }
+act-block = bloccare
+act-block-with = bloccare { $whom } con { $obj }
+act-cast = { BEFORE("1999-06-01") ->
+    [yes] lanciare { $card }{ $way }
+   *[no] { BEFORE("2009-07-11") ->
+        [yes] giocare { $card }{ $way }
+       *[no] lanciare { $card }{ $way }
+    }
+}
+act-keep = tenere la mano
+act-mulligan = fare un mulligan
+act-pass = passare
+act-play = giocare { $card }
+act-tap = TAPpare { $obj }
+act-target = bersagliare { $target }
+act-target-with = bersagliare { $target } con { $obj }
+act-turn-up = girare a faccia in su { $obj }

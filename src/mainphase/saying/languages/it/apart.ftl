@@ -1,0 +1,24 @@
+### What tells things of one name apart.
+
+apart-attached = su { $obj }
+apart-attacking = che attacca
+apart-attacking-whom = che attacca { $whom }
+apart-blocked = bloccata da { $obj }
+apart-blocking = che blocca { $obj }
+apart-chosen = per cui è stato scelto: { $what }
+apart-copy = una copia
+apart-damage = { $number ->
+    [one] 1 danno
+   *[other] { $number } danni
+}
+apart-in = { IN($zone) } { DI($of) }
+apart-new = arrivato in questo turno
+apart-number = numero { $number } di questi
+apart-of = { DI($of) }
+apart-owned = di proprietà { DI($who) }
+apart-phased-out = fuori fase
+apart-protected = sotto la protezione { DI($who) }
+apart-tapped = TAPpato
+apart-targeting = con bersaglio { $obj }
+apart-token = una pedina
+apart-with = con sopra { $obj }

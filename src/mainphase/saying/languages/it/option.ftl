@@ -1,0 +1,72 @@
+### The options of a decision, in the imperative.
+
+option-about = { $option } ({ $about })
+option-activate = attiva { $obj }: { $ability }
+option-add = aggiungi { $mana }
+option-aid-exile = esilia { $obj } per pagare
+option-aid-tap = TAPpa { $obj } per pagare
+option-apply = applica { $obj } ({ $number })
+option-attack = attacca { $whom } con { $obj }
+option-attacks = { $obj } attacca
+option-band = unisci in branco { $obj } e { $partner }
+option-block = blocca { $whom } con { $obj }
+option-bottom = metti { $card } in fondo
+option-cast = { BEFORE("1999-06-01") ->
+    [yes] lancia { $card }{ $way }
+   *[no] { BEFORE("2009-07-11") ->
+        [yes] gioca { $card }{ $way }
+       *[no] lancia { $card }{ $way }
+    }
+}
+option-choose = scegli { $what }
+option-choose-card = scegli { $card }
+option-choose-counters-on = scegli { $kind } su { $holder }
+option-choose-effect = scegli { $effect }
+option-discard = scarta { $card }
+option-do-not-pay = non pagare { $what }
+option-do-not-pay-it = non pagare
+option-done = fatto
+option-exert = sfrutta lo sforzo
+option-find = trova { $card }
+option-first = prima { $obj }: { $ability }
+option-in = { $option } ({ $zone })
+option-keep = tieni la mano
+option-keep-card = tieni { $card }
+option-leave-tapped = lascia TAPpat{ O($obj) } { $obj }
+option-mode = modo { $number }: { $mode }
+option-mulligan = fai un mulligan
+option-next = poi { $card }
+option-no = no
+option-no-band = { $obj } non si unisce ad alcun branco
+option-no-block = { $obj } non blocca
+option-no-exert = nessuno sforzo
+option-no-redirect = non infliggerlo a { $obj }
+option-number = { $before }{ $number }{ $after }
+option-pass = passa
+option-pay = paga { $what }
+option-pay-it = paga
+option-pay-life = paga 2 punti vita
+option-phase-declare-attackers = dichiara un attacco
+option-phase-discard = scarta fino al numero massimo di carte in mano
+option-phase-draw = pesca la carta del turno
+option-phase-phasing = fai entrare e uscire di fase
+option-phase-untap = STAPpa
+option-phase-wear-off = fai terminare il danno e gli effetti che durano fino alla fine del turno
+option-pile-empty = scegli la pila di carte vuota
+option-pile-face-down = scegli la pila di carte a faccia in giù
+option-pile-number = scegli la pila di carte { $number }
+option-pile-of = scegli la pila di carte con { $cards }
+option-play = gioca { $card }
+option-play-under = gioca { $card } grazie a { $by }
+option-redirect = infliggilo a { $obj }
+option-roll = tira il dado planare
+option-roll-for = tira il dado planare per { $cost }
+option-special = { $action }: { $card }
+option-starter = comincia { $who }
+option-stay = { $obj } non attacca
+option-tap-for = TAPpa { $obj } per { $mana }
+option-target = bersaglia { $target }
+option-top = lascia { $card } in cima
+option-turn-up = gira a faccia in su { $obj } ({ $card })
+option-untap = STAPpa { $card }
+option-yes = sì

@@ -1,0 +1,3 @@
+### A sentence with its rule.
+
+sentence-with-rule = { $text } ({ $rule })
