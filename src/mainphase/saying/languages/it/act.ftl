@@ -1,13 +1,13 @@
 ### What somebody wants to do, as a refusal names it: an infinitive.
 
-act-activate = attivare { $obj }
+act-activate = attivare { IL($obj) }
 act-answer = rispondere “{ $text }”
 act-attack = attaccare
 act-attack-in-bands = attaccare in questi branchi
-act-attack-whom-with = attaccare { $whom } con { $obj }
-act-attack-with = attaccare con { $obj }
+act-attack-whom-with = attaccare { IL($whom) } con { IL($obj) }
+act-attack-with = attaccare con { IL($obj) }
 act-block = bloccare
-act-block-with = bloccare { $whom } con { $obj }
+act-block-with = bloccare { IL($whom) } con { IL($obj) }
 act-cast = { BEFORE("1999-06-01") ->
     [yes] lanciare { $card }{ $way }
    *[no] { BEFORE("2009-07-11") ->
@@ -19,7 +19,7 @@ act-keep = tenere la mano
 act-mulligan = fare un mulligan
 act-pass = passare
 act-play = giocare { $card }
-act-tap = TAPpare { $obj }
-act-target = bersagliare { $target }
-act-target-with = bersagliare { $target } con { $obj }
-act-turn-up = girare a faccia in su { $obj }
+act-tap = TAPpare { IL($obj) }
+act-target = bersagliare { IL($target) }
+act-target-with = bersagliare { IL($target) } con { IL($obj) }
+act-turn-up = girare a faccia in { SU($obj) }

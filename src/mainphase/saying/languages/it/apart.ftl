@@ -1,10 +1,10 @@
 ### What tells things of one name apart.
 
-apart-attached = su { $obj }
+apart-attached = { SU($obj) }
 apart-attacking = che attacca
-apart-attacking-whom = che attacca { $whom }
-apart-blocked = bloccata da { $obj }
-apart-blocking = che blocca { $obj }
+apart-attacking-whom = che attacca { IL($whom) }
+apart-blocked = bloccata { DA($obj) }
+apart-blocking = che blocca { IL($obj) }
 apart-chosen = per cui è stato scelto: { $what }
 apart-copy = una copia
 apart-damage = { $number ->
@@ -19,6 +19,6 @@ apart-owned = di proprietà { DI($who) }
 apart-phased-out = fuori fase
 apart-protected = sotto la protezione { DI($who) }
 apart-tapped = TAPpato
-apart-targeting = con bersaglio { $obj }
+apart-targeting = con bersaglio { IL($obj) }
 apart-token = una pedina
-apart-with = con sopra { $obj }
+apart-with = con sopra { IL($obj) }

@@ -11,7 +11,7 @@ event-activated = { BEFORE("1999-06-01") ->
 event-added = si aggiunge { UN($part) }
 event-added-turn = { $who } giocherà un turno extra dopo questo
 event-at = con bersaglio { $at }
-event-attached = { $obj } viene assegnat{ O($obj) } a { $other }
+event-attached = { IL($obj) } viene assegnat{ O($obj) } { A($other) }
 event-attack-intended = { $who } vuole attaccare
 event-attack-pre-empted = { $who } agisce prima che l'attacco cominci
 event-attackers-declared = { $amount ->
@@ -19,14 +19,14 @@ event-attackers-declared = { $amount ->
    *[other] { $who } attacca con { $amount } creature
 }
 event-attackers-declared-none = { $who } non attacca con nulla
-event-attacks = { $obj } attacca { $attacked }{ $band }
+event-attacks = { IL($obj) } attacca { IL($attacked) }{ $band }
 event-attacks-band = in branco con { $band }
 event-batch-begins = comincia una serie
 event-batch-resolves = la serie si risolve
-event-becomes-blocked = { $obj } viene bloccat{ O($obj) } da { $other }
+event-becomes-blocked = { IL($obj) } viene bloccat{ O($obj) } { DA($other) }
 event-becomes-blocked-several = { $more ->
-    [one] { $obj } viene bloccat{ O($obj) } da { $other } e da un'altra creatura
-   *[other] { $obj } viene bloccat{ O($obj) } da { $other } e da altre { $more } creature
+    [one] { IL($obj) } viene bloccat{ O($obj) } { DA($other) } e da un'altra creatura
+   *[other] { IL($obj) } viene bloccat{ O($obj) } { DA($other) } e da altre { $more } creature
 }
 event-becomes-day = diventa giorno
 event-becomes-night = diventa notte
@@ -36,34 +36,34 @@ event-blockers-declared = { $amount ->
    *[other] { $who } blocca con { $amount } creature
 }
 event-blockers-declared-none = { $who } non blocca con nulla
-event-blocks = { $obj } blocca { $other }
-event-brought-in = { $who } porta { $obj } nella partita dall'esterno
+event-blocks = { IL($obj) } blocca { IL($other) }
+event-brought-in = { $who } porta { IL($obj) } nella partita dall'esterno
 event-cast = { BEFORE("1999-06-01") ->
-    [yes] { $who } lancia { $obj }{ $way }{ $at }
+    [yes] { $who } lancia { IL($obj) }{ $way }{ $at }
    *[no] { BEFORE("2009-07-11") ->
-        [yes] { $who } gioca { $obj }{ $way }{ $at }
-       *[no] { $who } lancia { $obj }{ $way }{ $at }
+        [yes] { $who } gioca { IL($obj) }{ $way }{ $at }
+       *[no] { $who } lancia { IL($obj) }{ $way }{ $at }
     }
 }
 event-chaos-ensues = scoppia il caos{ $on }
 event-chaos-ensues-ability = l'abilità caos { DI($obj) } si innesca
 event-chaos-ensues-symbol = { $who } ha ottenuto il simbolo del caos
-event-chosen = { $who } sceglie { $other }{ $on }
+event-chosen = { $who } sceglie { IL($other) }{ $on }
 event-chosen-additional-cost = { $who } paga un costo addizionale{ $on }
 event-chosen-bottom = { $who } mette una carta in fondo al grimorio{ $on }
 event-chosen-cost = { $who } paga { $cost }{ $on }
 event-chosen-effect = { $who } sceglie{ $on }: { $effect }
-event-chosen-exert = { $who } sforza { $obj }
+event-chosen-exert = { $who } sforza { IL($obj) }
 event-chosen-first = { $who } fa applicare per primo l'effetto { DI($other) }
 event-chosen-first-pile = { $who } sceglie la prima pila di carte{ $on }
-event-chosen-for = per { $obj }
+event-chosen-for = per { IL($obj) }
 event-chosen-mode = { $who } sceglie il modo { $number }{ $on }{ $mode }
 event-chosen-no = { $who } dice di no{ $on }
 event-chosen-number = { $who } sceglie { $amount }{ $on }
 event-chosen-pays = { $who } paga{ $on }
 event-chosen-second-pile = { $who } sceglie la seconda pila di carte{ $on }
-event-chosen-share = { $who } divide: { $amount } a { $obj }
-event-chosen-target = { $who } sceglie { $other } come nuovo bersaglio{ $on }
+event-chosen-share = { $who } divide: { $amount } { A($obj) }
+event-chosen-target = { $who } sceglie { IL($other) } come nuovo bersaglio{ $on }
 event-chosen-top = { $who } lascia una carta in cima al grimorio{ $on }
 event-chosen-word = { $who } sceglie { $what }{ $on }
 event-chosen-x = { $who } sceglie { $amount } per X{ $on }
@@ -71,58 +71,58 @@ event-chosen-yes = { $who } dice di sì{ $on }
 event-coin-flipped = { $who } lancia una moneta{ $on }: { $side }
 event-coin-flipped-lost = { $who } perde il lancio di una moneta{ $on }
 event-coin-flipped-won = { $who } vince il lancio di una moneta{ $on }
-event-commander-returns = { $who } mette { $obj } nella zona di comando
-event-completed = { $who } completa { $obj }
+event-commander-returns = { $who } mette { IL($obj) } nella zona di comando
+event-completed = { $who } completa { IL($obj) }
 event-control-changes = { $who } prende il controllo { DI($obj) }
 event-copied = { $card } diventa una copia { DI($other) }
-event-copied-spell = { $who } copia { $other }
-event-countered = { $obj } viene neutralizzat{ O($obj) }
+event-copied-spell = { $who } copia { IL($other) }
+event-countered = { IL($obj) } viene neutralizzat{ O($obj) }
 event-counters-put = { NUMBER($counters) ->
-    [many] { $counters } vengono messi su { $obj }
-   *[one] { $counters } viene messo su { $obj }
+    [many] { $counters } vengono messi { SU($obj) }
+   *[one] { $counters } viene messo { SU($obj) }
 }
 event-counters-put-speed = la velocità { DI($who) } aumenta di { $amount }
 event-counters-removed = { NUMBER($counters) ->
-    [many] { $counters } vengono rimossi da { $obj }
-   *[one] { $counters } viene rimosso da { $obj }
+    [many] { $counters } vengono rimossi { DA($obj) }
+   *[one] { $counters } viene rimosso { DA($obj) }
 }
-event-damage-assigned = { $obj } assegna { $amount ->
+event-damage-assigned = { IL($obj) } assegna { $amount ->
     [one] 1 danno
    *[other] { $amount } danni
-} a { $other }
-event-damage-dealt = { $obj } infligge { $amount ->
+} { A($other) }
+event-damage-dealt = { IL($obj) } infligge { $amount ->
     [one] 1 danno
    *[other] { $amount } danni
-} a { $other }
-event-damage-dealt-combat = { $obj } infligge { $amount ->
+} { A($other) }
+event-damage-dealt-combat = { IL($obj) } infligge { $amount ->
     [one] 1 danno da combattimento
    *[other] { $amount } danni da combattimento
-} a { $other }
-event-damage-ordered = { $other } è il numero { $amount } nell'ordine di assegnazione del danno { DI($of) }
+} { A($other) }
+event-damage-ordered = { IL($other) } è il numero { $amount } nell'ordine di assegnazione del danno { DI($of) }
 event-damage-prevented = { $amount ->
     [one] viene prevenuto 1 danno
    *[other] vengono prevenuti { $amount } danni
-} da { $obj } a { $other }
-event-damage-wears-off = il danno viene rimosso da { $obj }
-event-defending-player-chosen = { $who } sceglie { $obj } come giocatore in difesa
-event-destroyed = { $obj } viene distrutt{ O($obj) }
+} { DA($obj) } { A($other) }
+event-damage-wears-off = il danno viene rimosso { DA($obj) }
+event-defending-player-chosen = { $who } sceglie { IL($obj) } come giocatore in difesa
+event-destroyed = { IL($obj) } viene distrutt{ O($obj) }
 event-die-rolled = { $who } tira un dado e ottiene { $amount }{ $on }
 event-dies = { BEFORE("2011-06-17") ->
     [yes] { BEFORE("1999-06-01") ->
-        [yes] { $obj } muore
+        [yes] { IL($obj) } muore
        *[no] { BEFORE("2009-07-11") ->
-            [yes] { $obj } viene mess{ O($obj) } in un cimitero dal gioco
-           *[no] { $obj } viene mess{ O($obj) } in un cimitero dal campo di battaglia
+            [yes] { IL($obj) } viene mess{ O($obj) } in un cimitero dal gioco
+           *[no] { IL($obj) } viene mess{ O($obj) } in un cimitero dal campo di battaglia
         }
     }
-   *[no] { $obj } muore
+   *[no] { IL($obj) } muore
 }
-event-discard = { $who } scarta { $obj }
-event-does-not-resolve = { $obj } non si risolve: i suoi bersagli non sono più legali
-event-does-not-resolve-condition = { $obj } non fa nulla: la sua condizione non è più vera
+event-discard = { $who } scarta { IL($obj) }
+event-does-not-resolve = { IL($obj) } non si risolve: i suoi bersagli non sono più legali
+event-does-not-resolve-condition = { IL($obj) } non fa nulla: la sua condizione non è più vera
 event-does-not-resolve-not-played = l'abilità { DI($of) } non viene giocata: non ha alcuna scelta legale
 event-does-not-resolve-not-put = l'abilità { DI($of) } non viene messa in pila: non ha alcuna scelta legale
-event-draw = { $who } pesca { $obj }
+event-draw = { $who } pesca { IL($obj) }
 event-draw-hidden = { $who } pesca una carta
 event-drawn-for-player = la partita finisce in parità per { $who }: una serie infinita di azioni obbligatorie
 event-effect-begins = comincia un effetto { DI($obj) }
@@ -131,29 +131,29 @@ event-effect-begins-on = comincia un effetto { DI($obj) }: “{ $effect }”
 event-effect-begins-regenerate = { $on } si rigenererà la prossima volta che verrebbe distrutt{ O($on) } in questo turno
 event-effect-begins-says = comincia un effetto { DI($obj) }: “{ $effect }”
 event-effect-ends = l'effetto { DI($obj) } termina
-event-effect-ends-on = l'effetto { DI($obj) } su { $other } termina
-event-encountered = { $who } incontra { $obj }
+event-effect-ends-on = l'effetto { DI($obj) } { SU($other) } termina
+event-encountered = { $who } incontra { IL($obj) }
 event-enters = { BEFORE("2009-07-11") ->
-    [yes] { $obj } entra in gioco
-   *[no] { $obj } entra nel campo di battaglia
+    [yes] { IL($obj) } entra in gioco
+   *[no] { IL($obj) } entra nel campo di battaglia
 }
 event-enters-tapped = { BEFORE("2009-07-11") ->
-    [yes] { $obj } entra in gioco TAPpat{ O($obj) }
-   *[no] { $obj } entra nel campo di battaglia TAPpat{ O($obj) }
+    [yes] { IL($obj) } entra in gioco TAPpat{ O($obj) }
+   *[no] { IL($obj) } entra nel campo di battaglia TAPpat{ O($obj) }
 }
 event-exiled = { BEFORE("2009-07-11") ->
-    [yes] { $obj } viene rimoss{ O($obj) } dal gioco
-   *[no] { $obj } viene esiliat{ O($obj) }
+    [yes] { IL($obj) } viene rimoss{ O($obj) } dal gioco
+   *[no] { IL($obj) } viene esiliat{ O($obj) }
 }
-event-flipped = { $obj } viene capovolt{ O($obj) }
+event-flipped = { IL($obj) } viene capovolt{ O($obj) }
 event-game-drawn = la partita finisce in parità
 event-game-drawn-all-lose = la partita finisce in parità: tutti i giocatori perdono nello stesso momento
 event-game-drawn-loop = la partita finisce in parità: una serie infinita di azioni obbligatorie
 event-interrupt-window = { $who } può rispondere con interruzioni
-event-land-played = { $who } gioca { $obj }
+event-land-played = { $who } gioca { IL($obj) }
 event-leaves = { BEFORE("2009-07-11") ->
-    [yes] { $obj } lascia il gioco
-   *[no] { $obj } lascia il campo di battaglia
+    [yes] { IL($obj) } lascia il gioco
+   *[no] { IL($obj) } lascia il campo di battaglia
 }
 event-life-gained = { $amount ->
     [one] { $who } guadagna 1 punto vita
@@ -168,29 +168,29 @@ event-life-lost = { $amount ->
    *[other] { $who } perde { $amount } punti vita
 }
 event-lore-counter = { NUMBER($counters) ->
-    [many] { $counters } vengono messi su { $obj }
-   *[one] { $counters } viene messo su { $obj }
+    [many] { $counters } vengono messi { SU($obj) }
+   *[one] { $counters } viene messo { SU($obj) }
 }
 event-mana-added = { $who } aggiunge { $mana }
-event-mana-added-from = { $who } aggiunge { $mana } da { $obj }
+event-mana-added-from = { $who } aggiunge { $mana } { DA($obj) }
 event-mana-burn = { $amount ->
     [one] { $who } perde 1 punto vita per bruciatura da mana
    *[other] { $who } perde { $amount } punti vita per bruciatura da mana
 }
 event-mana-empties = { $who } perde { $mana } di mana non speso
-event-melded = si combinano in { $obj }
-event-milled = { $who } macina { $obj }
-event-milled-until-2020 = { $who } mette { $obj } dalla cima del suo grimorio nel suo cimitero
-event-mutates = { $obj } muta, con { $other } sotto di sé
+event-melded = si combinano in { IL($obj) }
+event-milled = { $who } macina { IL($obj) }
+event-milled-until-2020 = { $who } mette { IL($obj) } dalla cima del suo grimorio nel suo cimitero
+event-mutates = { IL($obj) } muta, con { IL($other) } sotto di sé
 event-part-begins = inizia { IL($part) }
 event-part-ends = termina { IL($part) }
 event-pass = { $who } passa
-event-phase-in = { $obj } entra in fase
-event-phase-out = { $obj } esce di fase
+event-phase-in = { IL($obj) } entra in fase
+event-phase-out = { IL($obj) } esce di fase
 event-planar-die-rolled = { $who } tira il dado planare: { $face }
-event-plane-set = { $who } gira a faccia in su { $obj } come piano di partenza
-event-planeswalks = { $who } viaggia tra i piani verso { $obj }
-event-planeswalks-away = { $who } viaggia tra i piani da { $other } verso { $obj }
+event-plane-set = { $who } gira a faccia in { SU($obj) } come piano di partenza
+event-planeswalks = { $who } viaggia tra i piani verso { IL($obj) }
+event-planeswalks-away = { $who } viaggia tra i piani { DA($other) } verso { IL($obj) }
 event-player-loses = { $who } perde la partita
 event-player-loses-concede = { $who } concede la partita
 event-player-loses-empty_library = { $who } ha pescato da un grimorio vuoto e perde la partita
@@ -202,20 +202,20 @@ event-player-loses-ten_poison = { $who } ha dieci segnalini veleno e perde la pa
 event-player-loses-zero_life = { $who } ha 0 o meno punti vita e perde la partita
 event-player-wins = { $who } vince la partita
 event-priority = { $who } riceve priorità
-event-put-into-graveyard = { $obj } viene mess{ O($obj) } nel cimitero { DI($of) }
+event-put-into-graveyard = { IL($obj) } viene mess{ O($obj) } nel cimitero { DI($of) }
 event-put-on-the-stack = { IL($ability) } va in pila{ $at }
-event-put-on-the-stack-action = { $obj } va in pila
-event-put-on-the-stack-phase-ability = { $obj } viene giocat{ O($obj) } come abilità di fase
+event-put-on-the-stack-action = { IL($obj) } va in pila
+event-put-on-the-stack-phase-ability = { IL($obj) } viene giocat{ O($obj) } come abilità di fase
 event-put-on-the-stack-played = { IL($ability) } viene giocat{ O($ability) }{ $at }
 event-refused = rifiutato
 event-refused-because = rifiutato: { $why }
-event-regenerated = { $obj } si rigenera
+event-regenerated = { IL($obj) } si rigenera
 event-resolves = { IL($obj) } si risolve
-event-returned-to-hand = { $obj } torna in mano { A($of) }
+event-returned-to-hand = { IL($obj) } torna in mano { A($of) }
 event-revealed = { $who } rivela { $card }
-event-sacrificed = { $who } sacrifica { $obj }
-event-scheme-abandoned = { $who } abbandona { $obj }
-event-scheme-set-in-motion = { $who } mette in moto { $obj }
+event-sacrificed = { $who } sacrifica { IL($obj) }
+event-scheme-abandoned = { $who } abbandona { IL($obj) }
+event-scheme-set-in-motion = { $who } mette in moto { IL($obj) }
 event-searched = { $who } passa in rassegna il suo grimorio
 event-shortcut-taken = il ciclo si ripete altre { $amount } volte, tutte insieme
 event-shuffled = { $who } rimescola { IL($what) }
@@ -227,37 +227,37 @@ event-skipped-first-team = la squadra { DI($of) } comincia per prima e salta { I
 event-skipped-no-attack = { IL($part) } viene saltat{ O($part) }: nessuna creatura attacca
 event-skipped-turn = il turno { DI($of) } viene saltato{ $by }
 event-state-based-action = { BEFORE("2009-07-11") ->
-    [yes] viene applicato un effetto di stato a { $obj }
-   *[no] viene eseguita un'azione di stato su { $obj }
+    [yes] viene applicato un effetto di stato { A($obj) }
+   *[no] viene eseguita un'azione di stato { SU($obj) }
 }
 event-state-based-action-copy_elsewhere = { IL($obj) } cessa di esistere fuori dalla pila
-event-state-based-action-counters_cancel = i segnalini +1/+1 e -1/-1 su { $obj } si annullano
-event-state-based-action-deathtouch_damage = { $obj } ha subito danno da una fonte con tocco letale
-event-state-based-action-legend_rule = { $obj } se ne va: il suo controllore tiene l'altro permanente con lo stesso nome
-event-state-based-action-legend_rule-all-die = { $obj } se ne va: c'è un'altra leggenda con lo stesso nome
-event-state-based-action-legend_rule-first-stays = { $obj } se ne va: un'altra leggenda con lo stesso nome c'era già
-event-state-based-action-lethal_damage = { $obj } ha subito danno letale
-event-state-based-action-saga_done = { $obj } ha raccontato il suo capitolo finale
-event-state-based-action-sba_attached = { $obj } non può essere assegnat{ O($obj) } a nulla
-event-state-based-action-sba_aura = { $obj } non è assegnat{ O($obj) } a nulla che possa incantare
-event-state-based-action-sba_battle_defense = { $obj } non ha più difesa
-event-state-based-action-sba_battle_protector = { $obj } ha bisogno di un altro protettore
-event-state-based-action-sba_commander_zone = { $obj } può andare nella zona di comando, e ci va
-event-state-based-action-sba_dungeon = { $obj } è completat{ O($obj) } e lascia la partita
-event-state-based-action-sba_equipment = { $obj } è assegnat{ O($obj) } a qualcosa a cui non può essere assegnat{ O($obj) }
-event-state-based-action-sba_loyalty = { $obj } non ha più fedeltà
-event-state-based-action-sba_planeswalker_uniqueness = { $obj } se ne va: il suo controllore ne tiene un altro dello stesso tipo
-event-state-based-action-sba_planeswalker_uniqueness-all-die = { $obj } se ne va: c'è un altro planeswalker dello stesso tipo
-event-state-based-action-sba_role = { $obj } se ne va: il suo controllore ha lì un Ruolo più recente
-event-state-based-action-sba_scheme = { $obj } ha finito e va in fondo al mazzo degli intrighi
-event-state-based-action-sba_siege = { $obj } ha bisogno di un protettore diverso dal suo controllore
+event-state-based-action-counters_cancel = i segnalini +1/+1 e -1/-1 { SU($obj) } si annullano
+event-state-based-action-deathtouch_damage = { IL($obj) } ha subito danno da una fonte con tocco letale
+event-state-based-action-legend_rule = { IL($obj) } se ne va: il suo controllore tiene l'altro permanente con lo stesso nome
+event-state-based-action-legend_rule-all-die = { IL($obj) } se ne va: c'è un'altra leggenda con lo stesso nome
+event-state-based-action-legend_rule-first-stays = { IL($obj) } se ne va: un'altra leggenda con lo stesso nome c'era già
+event-state-based-action-lethal_damage = { IL($obj) } ha subito danno letale
+event-state-based-action-saga_done = { IL($obj) } ha raccontato il suo capitolo finale
+event-state-based-action-sba_attached = { IL($obj) } non può essere assegnat{ O($obj) } a nulla
+event-state-based-action-sba_aura = { IL($obj) } non è assegnat{ O($obj) } a nulla che possa incantare
+event-state-based-action-sba_battle_defense = { IL($obj) } non ha più difesa
+event-state-based-action-sba_battle_protector = { IL($obj) } ha bisogno di un altro protettore
+event-state-based-action-sba_commander_zone = { IL($obj) } può andare nella zona di comando, e ci va
+event-state-based-action-sba_dungeon = { IL($obj) } è completat{ O($obj) } e lascia la partita
+event-state-based-action-sba_equipment = { IL($obj) } è assegnat{ O($obj) } a qualcosa a cui non può essere assegnat{ O($obj) }
+event-state-based-action-sba_loyalty = { IL($obj) } non ha più fedeltà
+event-state-based-action-sba_planeswalker_uniqueness = { IL($obj) } se ne va: il suo controllore ne tiene un altro dello stesso tipo
+event-state-based-action-sba_planeswalker_uniqueness-all-die = { IL($obj) } se ne va: c'è un altro planeswalker dello stesso tipo
+event-state-based-action-sba_role = { IL($obj) } se ne va: il suo controllore ha lì un Ruolo più recente
+event-state-based-action-sba_scheme = { IL($obj) } ha finito e va in fondo al mazzo degli intrighi
+event-state-based-action-sba_siege = { IL($obj) } ha bisogno di un protettore diverso dal suo controllore
 event-state-based-action-token_elsewhere = { BEFORE("2009-07-11") ->
-    [yes] { $obj } cessa di esistere fuori dal gioco
-   *[no] { $obj } cessa di esistere fuori dal campo di battaglia
+    [yes] { IL($obj) } cessa di esistere fuori dal gioco
+   *[no] { IL($obj) } cessa di esistere fuori dal campo di battaglia
 }
-event-state-based-action-world_rule = { $obj } se ne va: un altro permanente mondo è più recente
-event-state-based-action-zero_toughness = { $obj } ha costituzione 0 o meno
-event-tap = { $obj } viene TAPpat{ O($obj) }
+event-state-based-action-world_rule = { IL($obj) } se ne va: un altro permanente mondo è più recente
+event-state-based-action-zero_toughness = { IL($obj) } ha costituzione 0 o meno
+event-tap = { IL($obj) } viene TAPpat{ O($obj) }
 event-tempted = l'Anello tenta { $who }
 event-token-created = { BEFORE("2016-09-30") ->
     [yes] { BEFORE("2009-07-11") ->
@@ -266,16 +266,16 @@ event-token-created = { BEFORE("2016-09-30") ->
     }
    *[no] { $who } crea { $token }
 }
-event-token-created-emblem = { $who } ottiene { $obj }
-event-transforms = { $obj } si trasforma
+event-token-created-emblem = { $who } ottiene { IL($obj) }
+event-transforms = { IL($obj) } si trasforma
 event-triggered = { IL($ability) } si innesca
 event-turn-begins = comincia il turno { $amount }: è il turno { DI($of) }
 event-turn-ends = il turno { $amount } termina
 event-turn-goes-on = continua il turno { $amount }: è il turno { DI($of) }
 event-turn-marker-removed = l'indicatore di turno { $amount } viene tolto
-event-turned-face-down = { $obj } viene girat{ O($obj) } a faccia in giù
+event-turned-face-down = { IL($obj) } viene girat{ O($obj) } a faccia in giù
 event-turned-face-up = { $who } gira { $card } a faccia in su
-event-unattached = { $obj } non è più assegnat{ O($obj) }
-event-untap = { $obj } viene STAPpat{ O($obj) }
+event-unattached = { IL($obj) } non è più assegnat{ O($obj) }
+event-untap = { IL($obj) } viene STAPpat{ O($obj) }
 event-ventures = { $who } si avventura in una stanza { DI($obj) }
 event-visit-roll = { $who } tira { $amount } per visitare le sue Attrazioni

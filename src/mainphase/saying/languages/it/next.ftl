@@ -3,11 +3,11 @@
 next-another = comincia un'altra volta { IL($part) }
 next-delayed = { IL($ability) } aspetta il suo momento
 next-game-over = la partita è finita
-next-goes-on = { $obj } continua a risolversi
+next-goes-on = { IL($obj) } continua a risolversi
 next-legend = resta una sola leggenda tra { $names }
 next-nothing = niente che sia già stabilito
 next-part-ends = { IL($part) } termina quando tutti passano
-next-resolves = { $obj } si risolve quando tutti passano
+next-resolves = { IL($obj) } si risolve quando tutti passano
 next-skipped = { IL($part) } viene saltat{ O($part) }
 next-skipped-unless = { IL($part) } viene saltat{ O($part) } a meno che qualcosa non attacchi
 next-things = Poi: { $things }.

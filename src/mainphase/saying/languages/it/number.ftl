@@ -1,5 +1,5 @@
 ### What stands around a number that is chosen.
 
-number-assign = assegna{" "}
-number-damage-to = danni a { $to }
-number-to = a { $to }
+number-assign = assegna danno:{" "}
+number-damage-to = { A($to) }
+number-to = { A($to) }
