@@ -67,6 +67,6 @@ option-stay = { IL($obj) } non attacca
 option-tap-for = TAPpa { IL($obj) } per { $mana }
 option-target = bersaglia { IL($target) }
 option-top = lascia { $card } in cima
-option-turn-up = gira a faccia in { SU($obj) } ({ $card })
+option-turn-up = gira a faccia in su { IL($obj) } ({ $card })
 option-untap = STAPpa { $card }
 option-yes = sì
