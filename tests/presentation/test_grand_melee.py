@@ -5,6 +5,7 @@ observe.
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 
 from rich.console import Console
 
@@ -57,7 +58,7 @@ def test_the_transcript_says_which_turn_goes_on() -> None:
     lines = [line for line in out.getvalue().splitlines() if "goes on" in line]
     assert lines
     assert lines[0] == "Turn 1 goes on: Ann's turn"
-    assert all(one != after for one, after in zip(lines, lines[1:], strict=False))  # once, until another one is told
+    assert all(one != after for one, after in pairwise(lines))  # once, until another one is told
 
 
 def test_a_record_is_played_again_and_moves_are_taken_back() -> None:

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
-from tests.support.round_table import BEAR
+from tests.support.round_table import BEAR, RESTLESS, TAP
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.multiplayer import GRAND_MELEE
@@ -430,6 +430,17 @@ def test_807_4_once_each_turn_is_once_in_each_of_two_turns() -> None:
         table.cid.activate("Cup")
         assert "activate Cup" not in table.options
         assert table.turn == turn
+
+
+def test_807_5_801_16_a_loop_in_one_turn_is_a_draw_for_who_is_near_it() -> None:
+    table = melee(ann=[RESTLESS], ann_hand=[TAP])
+    table.ann.cast("Tap", ["Restless"])
+    for _ in range(8000):
+        if table.events("drawn for player"):
+            break
+        table.apply(0)
+    assert [e.player for e in table.events("drawn for player")] == ["ann", "bob", "hal"]
+    assert [p.left for p in table.state.players] == [True, True, False, False, False, False, False, True]
 
 
 def test_807_4_a_copy_of_the_game_goes_on_alike() -> None:

@@ -128,7 +128,8 @@ VariantOption = Annotated[
         metavar="VARIANT",
         help="duel (for two, the default), free-for-all (for more), archenemy, vanguard, planechase, commander (decks "
         "that all have a commander play it by themselves), brawl, oathbreaker, two-headed giant (the first half of the "
-        "decks against the second), team vs team, emperor, alternating teams. "
+        "decks against the second), team vs team, emperor, alternating teams, grand "
+        "melee. "
         "Options follow after commas: 'free-for-all, attack left, range 2', 'team vs team, teams 3 2', 'planechase, "
         "single planar deck'.",
     ),

@@ -143,9 +143,9 @@ class Game:
         players), free-for-all, archenemy (the player with a scheme deck against all the others), commander, which is
         also what decks that all have a commander play if nothing is said, two-headed giant (the first half of the
         players is one team, the second half the other), vanguard, planechase (each with a planar deck), team vs team,
-        emperor or alternating teams. After a comma stands what is otherwise than it usually is: "free-for-all, attack
-        left, range 2", "planechase, single planar deck". `history=False` gives no undo
-        and no record, `listen=False` no events: both make simulations faster.
+        emperor, alternating teams or grand melee. After a comma stands what is otherwise than it usually is:
+        "free-for-all, attack left, range 2", "planechase, single planar deck". `history=False` gives no undo and no
+        record, `listen=False` no events: both make simulations faster.
 
         A deck of fewer cards than the rules of the date ask for is refused without `small_decks=True`. Raises
         OptionError for arguments with which nobody can play, DeckError and UnknownCardError for decks, RulesError for a

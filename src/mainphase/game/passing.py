@@ -9,6 +9,7 @@ from typing import Final, Literal, get_args
 
 from mainphase.errors import OptionError
 from mainphase.game.stops import Stops, own_on_top
+from mainphase.kernel.reading.turns_at_once import is_over
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
@@ -78,7 +79,7 @@ class Passing:
 
     def passes_on(self, g: State) -> bool:
         """True if it is still so that this person passes on."""
-        over = g.turn_number > self.since if self.until == "end_of_turn" else self._comes_round(g)
+        over = is_over(g, self.since) if self.until == "end_of_turn" else self._comes_round(g)
         if over:
             self.until = "stop"
         return self.until != "stop"

@@ -11,6 +11,7 @@ from mainphase.kernel import machine
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.fifth.batch_timing import in_batch
+from mainphase.kernel.reading.turns_at_once import is_over
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import LapWatch, State
 from mainphase.kernel.turn.looping import look_for_laps, rough_outline
@@ -283,7 +284,7 @@ class ScenarioGame:
         left = self.here() if again or past_first_strike else None
         if self.is_there(place, left):
             return None
-        if place.turn is not None and g.turn_number > place.turn:
+        if place.turn is not None and is_over(g, place.turn):
             raise NotReached(f"{place} is already over: it is turn {g.turn_number}")
         last_turn = g.turn_number + 2 * len(g.players) + 2 if place.turn is None else place.turn
         for _ in range(LIMIT):
@@ -297,7 +298,7 @@ class ScenarioGame:
             passed = self.passed_through(place, mark, left)
             if passed is not None:
                 return passed
-            if self.g.turn_number > last_turn:
+            if is_over(self.g, last_turn):
                 raise NotReached(f"{place} was not reached by the end of turn {last_turn}", self.skipped)
         raise NotReached(f"{place} was not reached after {LIMIT} decisions")
 

@@ -33,6 +33,16 @@ def is_set_aside(g: State, player: int) -> bool:
     return False
 
 
+def is_over(g: State, number: int) -> bool:
+    """True if the turn with this number is over. May be asked of any game."""
+    if number >= g.turn_number:
+        return False
+    for m in g.markers:
+        if m.turn and m.turn_number == number and not is_moving(g, m):
+            return False
+    return True
+
+
 def stacks_set_aside(g: State) -> list[int]:
     """What is on the stacks of the other turns, the markers in order, the bottom first. May be asked of any game."""
     out: list[int] = []
