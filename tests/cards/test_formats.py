@@ -9,8 +9,8 @@ import pytest
 from tests.language.catalogue.standing_in import atomic, face
 
 from mainphase.cards import beside
-from mainphase.cards.decks import Deck, parse_deck
-from mainphase.errors import RulesError
+from mainphase.cards.decks import Deck, as_listed, parse_deck
+from mainphase.errors import RefusedDeckError, RulesError
 from mainphase.language.catalogue.importing import import_file
 from mainphase.new_game.format_decks import days_of_sets, deck_in_format, on_the_lists
 from mainphase.rules.formats.chronicle import UNCOVERED, Format, format_named, formats, parsed
@@ -211,6 +211,8 @@ def printed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         face("New Heron", "Flying", printings=["ISD", "M15"]),
         face("Untold Heron", "Flying"),
         face("Birthing Pod", "Flying", printings=["NPH"]),
+        face("Second Sunrise", "Nobody has read this line.\nFlying", printings=["MRD"]),
+        face("Odd Heron", "Whatever {B} may mean. ({R} means less.)", printings=["MRD"]),
     ]
     file = tmp_path / "cards.json"
     file.write_text(json.dumps(atomic(*[[card] for card in cards])), encoding="utf-8")
@@ -227,6 +229,31 @@ def test_a_banned_card_is_named_with_its_day_and_announcement(printed: None) -> 
     found = deck_in_format(deck, "modern", "2015-02-06")
     assert found.against == ("Birthing Pod is banned in Modern since 2015-01-23, as was announced on 2015-01-19",)
     assert not found.unknown
+
+
+def test_a_deck_is_checked_also_where_its_cards_cannot_be_played(printed: None) -> None:
+    deck = as_listed("4 Second Sunrise\n4 Odd Heron\n51 Island\n1 No Such Card\n", "mine", "mine.txt")
+    found = deck_in_format(deck, "modern", "2015-01-19")
+    assert found.against == ("Second Sunrise is banned in Modern since 2013-05-03, as was announced on 2013-04-22",)
+    assert found.unknown == (
+        "if there are cards of these names: No Such Card",
+        "in which sets No Such Card was printed: the card file does not say",
+    )
+    with pytest.raises(RefusedDeckError):
+        parse_deck("4 Second Sunrise\n56 Island\n")
+    against = deck_in_format(as_listed("59 Island\n1 Odd Heron\n", "mine", ""), "commander", "2015-01-19").against
+    assert any(why.startswith("Odd Heron is of {U}{B}, not in") for why in against)  # 903.4: by its text, too
+
+
+def test_a_card_that_the_rules_of_the_day_do_not_know_is_against_a_deck() -> None:
+    deck = as_listed("4 Grizzly Bears\n4 Goblin Guide\n52 Mountain\n4 Voldaren Epicure\n", "mine", "")
+    (why,) = [why for why in deck_in_format(deck, "vintage", "2005-10-01").against if "Epicure" in why]
+    assert "the rules of 2005-10-01 have no Blood tokens" in why
+
+
+def test_a_constructed_deck_has_no_commander() -> None:
+    deck = parse_deck("60 Forest\n\nCommander\n1 Isamaru, Hound of Konda\n")
+    assert "Modern has no section Commander of a deck" in deck_in_format(deck, "modern", "2015-01-19").against
 
 
 def test_a_restricted_card_may_be_in_the_deck_once_the_sideboard_with_it() -> None:

@@ -37,6 +37,17 @@ def test_a_deck_is_checked_by_the_lists_of_the_day(mainphase: Run, tmp_path: Pat
     assert "not known: in which sets Brainstorm was printed" in ran.out
 
 
+def test_a_deck_of_which_a_card_cannot_be_played_is_checked_all_the_same(mainphase: Run, tmp_path: Path) -> None:
+    deck = tmp_path / "pods.txt"
+    deck.write_text("4 Birthing Pod\n4 Nobody's Card\n52 Forest\n", encoding="utf-8")
+    ran = mainphase("check", deck, "--format", "modern", "--rules", "2015-02-01")
+    assert ran.status == 2
+    assert "4 Nobody's Card: no card of that name is known here" in ran.out
+    assert "Birthing Pod is banned in Modern since 2015-01-23, as was announced on 2015-01-19" in ran.out
+    ran = mainphase("check", deck, "--format", "modern", "--variant", "brawl")
+    assert (ran.status, "give --format modern or --variant brawl" in ran.err) == (2, True)
+
+
 def test_a_format_that_is_not_known_is_refused_before_anything_is_checked(mainphase: Run) -> None:
     ran = mainphase("check", "red-burn", "--format", "modrn")
     assert (ran.status, ran.out) == (2, "")

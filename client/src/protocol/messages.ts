@@ -277,8 +277,8 @@ export interface DeckAsked {
 }
 
 /**
- * A list with all its cards. `against` is what is against the deck as far as its cards can be played, `unknown`
- * what cannot be known here; `formats` are those that can be asked for.
+ * A list with all its cards. `against` is what is against the deck, be its cards played or not, `unknown` what
+ * cannot be known here; `formats` are those that can be asked for.
  */
 export interface DeckChecked {
   type: "deck_checked";

@@ -41,6 +41,9 @@ class Catalogue(Protocol):
     def why_not(self, key: str) -> str:
         """Why a card that it has cannot be played, without its name; "" of any other."""
 
+    def outline(self, key: str) -> CardDef | None:
+        """What is known of a card that it has and that cannot be played, for whoever only checks a deck."""
+
     def names_like(self, key: str) -> list[str]:
         """Names of cards, in any language, that are about as long and begin or end alike, whether they can be played
         or not.

@@ -5,7 +5,6 @@ from typing import Final
 
 from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.decks import Deck
-from mainphase.cards.names import find_card
 from mainphase.cards.nodes import Supertype
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
@@ -23,6 +22,11 @@ def least_cards(law: Rules) -> int:
     return LEAST_BEFORE[0] if law.date < LEAST_BEFORE[1] else LEAST
 
 
+def basic(deck: Deck, name: str) -> bool:
+    """True if a card of this deck is a basic one."""
+    return deck.looked_up(((1, name),))[0][1].supertypes & Supertype.BASIC != 0
+
+
 def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[str]:
     """Why a deck is not one for constructed play on a day, each reason with its rule; nothing where it is one."""
     law = rules_on(on)
@@ -36,7 +40,7 @@ def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[s
     if copies:
         left_out = {name for _, name in deck.left_out}
         for name, count in counter_of((*deck.main, *deck.sideboard, *deck.left_out)).items():
-            if count > MOST_COPIES and (name in left_out or not find_card(name).supertypes & Supertype.BASIC):
+            if count > MOST_COPIES and (name in left_out or not basic(deck, name)):
                 out.append(f"{count} {name}, where at most {MOST_COPIES} are allowed ({copies})")
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
     if side and beside > SIDEBOARD:

@@ -28,7 +28,7 @@ from typing import Final
 
 from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries, counter_of
-from mainphase.cards.names import find_cards
+from mainphase.cards.names import find_cards, outlined_card, spelling
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.past import past_deck, past_decks
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
@@ -69,6 +69,7 @@ class Deck:
     commanders: tuple[tuple[int, str], ...] = ()  # the designated cards, which are not among the others
     vanguards: tuple[tuple[int, str], ...] = ()  # the one vanguard of a Vanguard game
     planes: tuple[tuple[int, str], ...] = ()  # the planar deck of a Planechase game
+    listed: bool = False  # as its list has it, whether its cards can be played or not: to be checked, not played
 
     def __post_init__(self) -> None:
         """A deck made by hand keeps the bounds of one that was read; its lists become tuples, as that has."""
@@ -113,31 +114,39 @@ class Deck:
         >>> [(count, card.name) for count, card in mp.read_deck("4 Shock\\n56 Mountain").counted()]
         [(4, 'Shock'), (56, 'Mountain')]
         """
-        return counted_cards(self.main, on, self.name)
+        return self.looked_up(self.main, on)
 
     def sideboard_cards(self, on: datetime.date | str | None = None) -> list[CardDef]:
         """The sideboard, card by card."""
-        return [made for count, made in counted_cards(self.sideboard, on, self.name) for _ in range(count)]
+        return [made for count, made in self.looked_up(self.sideboard, on) for _ in range(count)]
 
     def counted_sideboard(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The sideboard: how many of which card."""
-        return counted_cards(self.sideboard, on, self.name)
+        return self.looked_up(self.sideboard, on)
 
     def counted_schemes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The scheme deck: how many of which."""
-        return counted_cards(self.schemes, on, self.name)
+        return self.looked_up(self.schemes, on)
 
     def counted_commanders(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The commanders: how many of which."""
-        return counted_cards(self.commanders, on, self.name)
+        return self.looked_up(self.commanders, on)
 
     def counted_vanguards(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The vanguard: how many of which."""
-        return counted_cards(self.vanguards, on, self.name)
+        return self.looked_up(self.vanguards, on)
 
     def counted_planes(self, on: datetime.date | str | None = None) -> list[tuple[int, CardDef]]:
         """The planar deck: how many of which."""
-        return counted_cards(self.planes, on, self.name)
+        return self.looked_up(self.planes, on)
+
+    def looked_up(
+        self, entries: tuple[tuple[int, str], ...], on: datetime.date | str | None = None
+    ) -> list[tuple[int, CardDef]]:
+        """The cards of a section; of a deck that is `listed` also those that cannot be played, as far as is known."""
+        if self.listed:
+            return [(count, outlined_card(name)) for count, name in entries]
+        return counted_cards(entries, on, self.name)
 
     @property
     def played(self) -> tuple[tuple[int, str], ...]:
@@ -233,26 +242,56 @@ def read_decks(
     return decks
 
 
+def listed_deck(source: str | Path) -> Deck:
+    """Returns a deck as its list has it, from what `read_deck` takes, also with cards that cannot be played: to be
+    checked. Raises DeckError for what is no deck.
+    """
+    return as_listed(*deck_source(source))
+
+
+def as_listed(text: str, name: str, source: str) -> Deck:
+    """Returns a deck as the text of its list has it; `source` stands in messages. Raises DeckError for what is none."""
+    entries = entries_of(text, Entries(name, source))
+    parts = entries.parts
+    if not parts["main"]:
+        raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
+    merged = {part: merged_entries(cards, [spelling(card) for _, card in cards]) for part, cards in parts.items()}
+    return Deck(
+        entries.name,
+        merged["main"],
+        merged["side"],
+        merged["schemes"],
+        commanders=merged["commanders"],
+        vanguards=merged["vanguards"],
+        planes=merged["planes"],
+        listed=True,
+    )
+
+
 def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) -> Deck:
     """Returns a deck from what `read_deck` takes."""
+    text, name, told = deck_source(source)
+    return parse_deck(text, name, told, strict=strict, remedies=remedies, days=days)
+
+
+def deck_source(source: str | Path) -> tuple[str, str, str]:
+    """The text of a list, the name of the deck, and what it is called in messages."""
     if not isinstance(source, (str, PathLike)):
         raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {repr_of(source)}")
     if isinstance(source, str):
         if "\n" in source or deck_text.COUNTED.match(source) or source.lstrip().startswith("<"):
-            return parse_deck(source, strict=strict, remedies=remedies, days=days)
+            return source, "deck", "deck list"
         if not source.strip():
             raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
         there = os.path.exists(source)
         if not there and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
-            return parse_deck(text, source, f"bundled deck {source}", strict=strict, remedies=remedies, days=days)
+            return text, source, f"bundled deck {source}"
         past = None if there else past_deck(source)
         if past is not None:
-            return parse_deck(past.text, past.player, source, strict=strict, remedies=remedies, days=days)
+            return past.text, past.player, source
     path = Path(source)
-    return parse_deck(
-        deck_file_text(path), path.stem, cut(str(source), 500), strict=strict, remedies=remedies, days=days
-    )
+    return deck_file_text(path), path.stem, cut(str(source), 500)
 
 
 def deck_file_text(path: Path) -> str:
@@ -326,10 +365,15 @@ def parse_deck(
     )
     deck = Deck(
         entries.name,
+        named["main"],
+        named["sideboard"],
+        named["schemes"],
         left_out=merged_entries(left_out, [name for _, name in left_out]),
         without=merged_entries(without, [name for _, name in without]),
         replaced=(*replaced, *beside),
-        **named,
+        commanders=named["commanders"],
+        vanguards=named["vanguards"],
+        planes=named["planes"],
     )
     check_schemes(deck.schemes, source)
     return deck

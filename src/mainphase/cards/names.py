@@ -136,6 +136,20 @@ def known_card(name: str, on: datetime.date | str | None = None) -> CardDef | No
     return in_force(found, on) if is_built_in(found) else in_force(read_back(found, on), on, worded=False)
 
 
+def outlined_card(name: str) -> CardDef:
+    """The card of that name for whoever only checks a deck: as it is played, as the catalogue knows it, or a name."""
+    found = known_card(name)
+    beside = catalogue()
+    if found is None and beside is not None and len(name) <= LONGEST_OF_A_CARD:
+        found = beside.outline(folded(name))
+    return found or CardDef(name)
+
+
+def is_listed(name: str) -> bool:
+    """True if a card of that name is known here, whether it can be played or not."""
+    return known_card(name) is not None or bool(outlined_card(name).types)
+
+
 def is_built_in(card: CardDef) -> bool:
     """True if it is one of the library's, whose earlier wordings are known."""
     return with_built_in() and folded(card.name) in index()

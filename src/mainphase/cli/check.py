@@ -20,7 +20,7 @@ from mainphase.cli.options import (
     one_of,
     said_changes,
 )
-from mainphase.errors import MainphaseError
+from mainphase.errors import MainphaseError, OptionError, RefusedDeckError, TooNewError
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -80,6 +80,8 @@ def command(
 
     date = chosen_date(rules)
     led = one_of("variant with commanders", variant, LED) if variant else ""
+    if led and in_format is not None:
+        raise OptionError(f"a format says what its decks are for: give --format {in_format} or --variant {led}")
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
     remedies = Remedies(without_refused, substitutes_of(instead or ()))
@@ -122,7 +124,7 @@ def check_deck(
     """
     from mainphase.cards.commander_pairs import is_signature
     from mainphase.cards.constructed import not_constructed
-    from mainphase.cards.decks import deck_from
+    from mainphase.cards.decks import deck_from, listed_deck
     from mainphase.cards.names import find_card, known_card, unknown_on
     from mainphase.cards.planar_decks import why_no_planar_deck
     from mainphase.cards.planechase import PLANECHASE
@@ -149,6 +151,9 @@ def check_deck(
             check_archenemy(rules_on(date), {deck.name: deck}, None, None)
     except MainphaseError as error:
         say_malformed(error, console)
+        in_format, day = by
+        if in_format is not None and isinstance(error, (RefusedDeckError, TooNewError)):
+            check_format(listed_deck(source), in_format, day, console)  # no card needs to be played for that
         return MALFORMED
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
     side = f", {beside} in the sideboard" if beside else ""

@@ -10,7 +10,7 @@ from mainphase.cards.beside import catalogue
 from mainphase.cards.constructed import not_constructed
 from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.decks import Deck
-from mainphase.cards.names import folded, known_card
+from mainphase.cards.names import folded, is_listed, known_card, unknown_on
 from mainphase.cards.nodes import Supertype
 from mainphase.cards.variants import LED
 from mainphase.new_game.commander_decks import not_commander_deck
@@ -59,7 +59,11 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     if day > found.known_until:
         unknown.append(f"the lists of {found.name} after {found.known_until}: those of that day are taken")
     against = not_commander_deck(deck, law, found.deck) if found.deck in LED else not_constructed(deck, law)
-    against += on_the_lists(deck, found, day)
+    against += on_the_lists(deck, found, day) + sections_beyond(deck, found)
+    if deck.listed:
+        against += came_later(deck, law)
+        strange = [name for name in counts_in(deck) if not is_listed(name)]
+        unknown += [f"if there are cards of these names: {few_of(strange)}"] if strange else []
     beyond, untold = outside_the_pool(deck, found, day)
     if untold:
         said = f"{few_of(untold)} {'was' if len(untold) == 1 else 'were'} printed"
@@ -67,6 +71,20 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     if found.pool == COMMONS:
         unknown.append("which cards were printed as commons: card files do not say so for every set")
     return FormatVerdict(found, day, (*against, *beyond), tuple(unknown))
+
+
+def sections_beyond(deck: Deck, format: Format) -> list[str]:
+    """Which sections of its list a deck of the format does not have."""
+    led = format.deck in LED
+    sections = {"Commander": () if led else deck.commanders, "Schemes": deck.schemes}
+    sections |= {"Vanguard": deck.vanguards, "Planes": deck.planes}
+    return [f"{format.name} has no section {name} of a deck" for name, entries in sections.items() if entries]
+
+
+def came_later(deck: Deck, law: str) -> list[str]:
+    """Which of its cards the rules of a day do not know: no set of that day had them."""
+    cards = [known_card(name) for name in counts_in(deck)]
+    return [why for card in cards if card is not None and (why := unknown_on(card, law))]
 
 
 def counts_in(deck: Deck) -> dict[str, int]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from mainphase.cards.constructed import not_constructed
 from mainphase.cards.deck_entries import Entries
-from mainphase.cards.decks import entries_of, parse_deck
+from mainphase.cards.decks import as_listed, entries_of
 from mainphase.cards.names import card_names
-from mainphase.cards.refused import Remedies, refused_cards
+from mainphase.cards.refused import refused_cards
 from mainphase.errors import DeckError, near_names
 from mainphase.new_game.format_decks import deck_in_format
 from mainphase.rules.formats.chronicle import formats
@@ -61,9 +61,9 @@ def told_why(name: str, refused: dict[str, str]) -> str:
 
 
 def verdict(asked: m.CheckDeck, date: str) -> tuple[list[str], list[str], str]:
-    """What is against the deck as far as its cards can be played, what is not known, and on which day."""
+    """What is against the deck, whether its cards can be played or not, what is not known, and on which day."""
     try:
-        deck = parse_deck(asked.deck, source=SOURCE, remedies=Remedies(without_refused=True), days=(date,))
+        deck = as_listed(asked.deck, SOURCE, SOURCE)
         if not asked.format:
             return not_constructed(deck, date), [], date
         found = deck_in_format(deck, asked.format, date)

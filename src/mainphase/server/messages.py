@@ -998,7 +998,7 @@ class CardChecked(Struct):
 
 
 class DeckChecked(Reply, tag="deck_checked"):
-    """A list with all its cards. `against` is what is against the deck as far as its cards can be played, `unknown`
+    """A list with all its cards. `against` is what is against the deck, be its cards played or not, `unknown`
     what cannot be known here; `formats` are those that can be asked for."""
 
     rules: str

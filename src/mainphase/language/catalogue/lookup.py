@@ -30,6 +30,7 @@ from mainphase.language.catalogue.stored_cards import (
     row_named,
 )
 from mainphase.language.catalogue.version import language_version
+from mainphase.language.outline import outline_of
 from mainphase.language.verdicts import Verdict
 
 MOST_KEPT: Final = 50_000  # names
@@ -73,6 +74,11 @@ class CatalogueFile:
         return (
             f"{family}; reading stops at {shown!r}" if line.verdict == Verdict.UNSUPPORTED else f"{family}: {shown!r}"
         )
+
+    def outline(self, key: str) -> CardDef | None:
+        """What is known of a card that it has and that cannot be played, for whoever only checks a deck."""
+        row = self.row(key)
+        return None if row is None else outline_of(row.card_data())
 
     def row(self, key: str) -> StoredCard | None:
         """All that the catalogue has of a card."""
