@@ -16,6 +16,8 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
+from msgspec.structs import replace
+
 from mainphase.cards.codec import encode
 from mainphase.cards.faces import faces_named
 from mainphase.cards.library import READ, WRITTEN, Library, lines_read
@@ -23,8 +25,9 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.errors import CardError
 from mainphase.language.cards import read_card
+from mainphase.language.catalogue.meld_pairs import MELD
 from mainphase.language.rendering import rendered_lines, rendered_type_line
-from mainphase.language.text.card_data import from_atomic
+from mainphase.language.text.card_data import CardData, from_atomic
 
 Entries = Mapping[str, list[dict[str, Any]]]  # what a card file has of each card
 
@@ -41,11 +44,19 @@ def read_again(entries: Entries, names: Iterable[str]) -> dict[str, CardDef]:
     for name in names:
         if name not in keys:
             raise CardError(f"{name} is not in the card file")
-        reading = read_card(from_atomic(entries[keys[name]]))
+        reading = read_card(faces_in(entries, keys[name]))
         if reading.card is None:
             raise CardError(f"{name} is not read: {reading.reason}; cards/library is where it can be written by hand")
         found[reading.card.name] = reading.card
     return dict(sorted(found.items()))
+
+
+def faces_in(entries: Entries, key: str) -> tuple[CardData, ...]:
+    """The faces of a card; of a meld card also what it melds into, which the file has by itself."""
+    faces = from_atomic(entries[key])
+    if faces[0].layout == MELD and len(faces) == 1:
+        return (*faces, replace(from_atomic(entries[key.partition(" // ")[2]])[0], name=faces[0].name))
+    return faces
 
 
 def line_of(card: CardDef) -> str:

@@ -724,6 +724,11 @@ export interface ObjectData {
   face_down?: boolean;
   /** what it is face up, for those who may look at it */
   beneath?: string;
+  /**
+   * the names of all that represents it, the topmost first, if that is more than one card; "" for what is face down
+   * and may not be looked at
+   */
+  components?: string[];
 }
 
 /** The uses that one can make of an object, and why it is what it is: its characteristics that anything changes. */

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import CardDef, Layout
 
 def faces_named(card: CardDef) -> list[str]:
     """The names of a card's halves, or of its front and its other faces; none if it has but one."""
-    names = [face.name for face in card.faces if card.layout != Layout.MELD]  # that is the name of two cards (712.4)
+    names = [face.name for face in card.faces]
     return names if card.layout == Layout.SPLIT or not names else [card.name, *names]
 
 

@@ -15,7 +15,7 @@ from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.faces import listed_as
 from mainphase.cards.mechanics import unknown_mechanic
-from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
@@ -56,7 +56,30 @@ def index() -> dict[str, str]:
 
 
 def definitions_by_name(keys: Iterable[str]) -> list[CardDef | None]:
-    """The definitions that folded names have, in English or in any other language that the user's card file tells."""
+    """The definitions that folded names have, in English or in any other language that the user's card file tells. What
+    two cards meld into is no card (CR 712.4b).
+    """
+    asked = list(keys)
+    found = definitions_or_halves(asked)
+    return [
+        None if made is not None and melds_into(made, key) else made for key, made in zip(asked, found, strict=True)
+    ]
+
+
+def melds_into(card: CardDef, key: str) -> bool:
+    """True if this folded name is that of what a card melds into (CR 712.4)."""
+    return card.layout == Layout.MELD and folded(card.faces[0].name) == key
+
+
+def is_name_of_melded(name: str) -> bool:
+    """True if this is the name of what two supported cards meld into (CR 712.19)."""
+    key = folded(name)
+    made = definitions_or_halves([key])[0]
+    return made is not None and melds_into(made, key)
+
+
+def definitions_or_halves(keys: Iterable[str]) -> list[CardDef | None]:
+    """The definitions that folded names have; of what two cards meld into, that of one of these."""
     found: list[CardDef | None] = []
     for key in keys:
         made = definition_named(key)

@@ -17,6 +17,13 @@ from mainphase.kernel.lowering.provided import provide_deploying
 from mainphase.kernel.reading.attaching import index_attachment
 from mainphase.kernel.reading.characteristics import characteristics_of, protector_of
 from mainphase.kernel.reading.layers import apply_only_counters
+from mainphase.kernel.reading.merging import (
+    begin_components,
+    is_counterpart,
+    join_halves,
+    new_component,
+    show_components,
+)
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.planes import planar_deck_of
 from mainphase.kernel.reading.statics import index_object, is_off, unindex_statics
@@ -227,6 +234,28 @@ def place_object(g: State, card: int, player: int, zone: int, kind: int = Object
     if code.zones & (1 << zone):
         index_object(g, o)
     return o
+
+
+def place_under(g: State, o: Obj, card: int, token: bool = False) -> None:
+    """A card lies under all others that represent a permanent: merged with it, or melded if they are a pair (CR 730.2,
+    701.42a).
+    """
+    g.book.merges = True
+    unindex_statics(g, o)
+    begin_components(g, o)
+    part = new_component(g, card, card, ObjectKind.TOKEN if token else ObjectKind.CARD, o.owner)
+    above = g.objects[o.components[-1]]
+    if is_counterpart(g, above, part):
+        join_halves(g, above, part)
+    else:
+        part.timestamp = g.tick()
+    o.components = (*o.components, part.id)
+    show_components(g, o)
+    apply_only_counters(g, o)
+    loyalty = g.book.cards[o.face].node.loyalty
+    if loyalty is not None and "loyalty" not in o.counters:
+        o.put("loyalty", loyalty)
+    index_object(g, o)
 
 
 def place_blank(g: State, card: int, player: int) -> Obj:

@@ -236,6 +236,19 @@ class ObjectView(Viewed):
         """what it is face up, for those who may look at it"""
         return self.beneath.name if self.beneath is not None else ""
 
+    @data_field(empty=())
+    def components(self) -> tuple[str, ...]:
+        """the names of all that represents it, the topmost first, if that is more than one card; "" for what is face
+        down and may not be looked at
+        """
+        return tuple([self._component(self._g.objects[oid]) for oid in self._o.components])
+
+    def _component(self, part: Obj) -> str:
+        shown = self._g.book.cards[part.face]
+        if not shown.face_down or (self._seat >= 0 and may_look(self._g, self._o, self._seat)):
+            return self._g.book.cards[part.card].node.name
+        return ""
+
     @python_field
     def card(self) -> CardDef | None:
         """The card whose face it shows; None if it has no characteristics."""

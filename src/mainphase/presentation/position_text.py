@@ -9,6 +9,7 @@ from mainphase.errors import OptionError, ScenarioError
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import protector_of
 from mainphase.kernel.reading.commanders import key_of_commander
+from mainphase.kernel.reading.merging import components_of
 from mainphase.kernel.reading.planes import face_up_planes, planar_deck_of
 from mainphase.kernel.reading.turns_at_once import is_moving
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -177,6 +178,9 @@ def permanent(g: State, o: Obj) -> str:
     if protector_of(o) >= 0:
         notes.append(f"protected by: {yaml_string(g.players[protector_of(o)].name)}")
     name = plain_card(g, o)
+    if o.components:
+        name, *beneath = [plain_card(g, part) for part in components_of(g, o)]
+        notes.append(f"over: [{', '.join(beneath)}]")
     return f"{{card: {name}, {', '.join(notes)}}}" if notes else name
 
 

@@ -206,6 +206,8 @@ def fill_zones(dealt: DealtPosition, player: int, seat: ScenarioSeat) -> None:
         for thing in things:
             for _ in range(thing.count):
                 o = put_in_zone(dealt, thing, player, zone)
+                if thing.over:
+                    put_over(dealt, o, thing)
                 if thing.alias:
                     dealt.aliases[thing.alias] = o.id
                 if thing.attached_to or thing.protector:
@@ -263,7 +265,7 @@ def deal_commander(dealt: DealtPosition, thing: ZoneEntry, player: int, seat: Sc
             f"{thing.name} cannot be a commander: {why or 'there is one of a name'}", where=dealt.where(thing.line)
         )
     elsewhere = (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library)
-    if any(same_name(other.name, thing.name) for other in elsewhere):
+    if any(same_name(name, thing.name) for other in elsewhere for name in (other.name, *other.over)):
         position.designate_commander(player, card, signature)
     else:
         o = position.put_commander(player, card, signature)
@@ -290,6 +292,14 @@ def deal_commander_damage(dealt: DealtPosition, player: int, seat: ScenarioSeat)
             how = "is no commander here" if not found else "is the commander of several players: say of whom"
             raise ScenarioError(f"{name} {how}", where=dealt.where(seat.line))
         g.players[player].commander_damage[found[0]] = amount
+
+
+def put_over(dealt: DealtPosition, o: Obj, thing: ZoneEntry) -> None:
+    """What lies under a permanent is a part of it (CR 730.2, 701.42a)."""
+    for name in thing.over:
+        token = token_named(name, "") if known_card(name) is None else None
+        card = token if token is not None else find_card(name, dealt.where(thing.line), dealt.state.rules.date)
+        dealt.position.put_under(o, card, token is not None)
 
 
 def put_in_zone(dealt: DealtPosition, thing: ZoneEntry, player: int, zone: int) -> Obj:

@@ -48,6 +48,7 @@ class ZoneEntry:
     attached_to: str = ""  # the name of a player, an alias, or a card
     maker: str = ""  # of a token: a card that makes it, where tokens of one name differ
     protector: str = ""  # of a battle: the player who protects it
+    over: tuple[str, ...] = ()  # the cards and tokens under it, of a permanent that is several (730.2, 701.42a)
     cast: int = 0  # of a commander: how often it was cast from the command zone
 
 

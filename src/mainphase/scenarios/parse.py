@@ -468,6 +468,7 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
     name, alias, host, maker, protector, count, damage, cast = "", "", "", "", "", 1, 0, 0
     tapped = sick = phased = down = False
     counters: dict[str, int] = {}
+    over: tuple[str, ...] = ()
     for key, at, value in r.mapping(node, f"a card in `{zone}`"):
         if key not in CARD_KEYS:
             r.unknown(at, "key of a card", key, CARD_KEYS)
@@ -505,6 +506,8 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
             maker = r.card_name(value, r.text(value, "`made by`"))
         elif key == "cast":
             cast = r.integer(value, "`cast`", 0)
+        elif key == "over":
+            over = tuple(r.thing_name(each, zone, r.text(each, "a card in `over`")) for each in r.listed(value))
         elif key == "protected by":
             protector = r.text(value, "`protected by`")
         else:
@@ -514,7 +517,7 @@ def parse_thing(r: ScenarioReader, zone: str, node: Node) -> ZoneEntry:
     if alias and count != 1:
         r.fail(node, f"`as: {alias}` names one card, but there are {count}")
     status = PermanentStatus(tapped, sick, damage, counters, phased, down)
-    thing = ZoneEntry(name, line, count, alias, status, host, maker, protector, cast)
+    thing = ZoneEntry(name, line, count, alias, status, host, maker, protector, over, cast)
     check_permanent(r, node, zone, thing)
     check_token(r, node, thing)
     return thing

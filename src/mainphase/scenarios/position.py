@@ -25,6 +25,7 @@ from mainphase.kernel.setup import (
     place_object,
     place_plane,
     place_scheme,
+    place_under,
     put_counters_on,
     set_face_down,
     set_phased_out,
@@ -89,6 +90,10 @@ class Position:
         o = place_object(self.state, add_card(self.state.book, token), player, Zone.BATTLEFIELD, ObjectKind.TOKEN)
         self.stand(o, status)
         return o
+
+    def put_under(self, o: Obj, card: CardDef, token: bool = False) -> None:
+        """A card or token that lies under all others of a permanent, and is a part of it."""
+        place_under(self.state, o, add_card(self.state.book, card), token)
 
     def put_blank(self, player: int, zone: int) -> Obj:
         """A nameless card that does nothing."""

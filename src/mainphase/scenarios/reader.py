@@ -36,6 +36,7 @@ CARD_KEYS: Final = [
     "made by",
     "attached to",
     "protected by",
+    "over",
     "cast",
 ]
 NUMBER: Final = re.compile(r"[0-9][0-9A-Za-z.]*")

@@ -3,12 +3,13 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Layout, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.reading.evaluate import matches_it
+from mainphase.kernel.reading.merging import is_counterpart
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -81,9 +82,9 @@ def meld_pair_among(g: State, ids: list[int], into: str) -> list[Obj]:
         o = g.find(oid)
         if o is None or o.kind != ObjectKind.CARD or o.zone not in (Zone.EXILE, Zone.COMMAND):
             continue
-        card = g.book.cards[o.card].node
-        if card.layout != Layout.MELD or card.faces[0].name != into:
+        melded = g.book.cards[o.card].melded
+        if melded < 0 or g.book.cards[melded].node.name != into:
             continue
-        if not pair or (len(pair) == 1 and pair[0].card != o.card):
+        if not pair or (len(pair) == 1 and is_counterpart(g, pair[0], o)):
             pair.append(o)
     return pair if len(pair) == 2 else []

@@ -36,8 +36,8 @@ from mainphase.kernel.reading.faces import show_face
 from mainphase.kernel.reading.lasting import begin_keyword_counter
 from mainphase.kernel.reading.layers import copiable_values_of, matters, modified
 from mainphase.kernel.reading.merging import (
-    OTHER_HALF,
     components_of,
+    join_halves,
     must_be_arranged,
     new_component,
     values_together,
@@ -369,9 +369,8 @@ def join_counterpart(g: State, change: Change, o: Obj) -> None:
     forget_where_it_was(g, other, change)
     keep_record(g, other, o, other.zone)
     first = new_component(g, o.card, o.card, o.kind, o.owner)
-    first.entered_as = g.book.cards[o.face].base
     second = new_component(g, other.card, other.card, other.kind, other.owner)
-    second.entered_as = OTHER_HALF
+    join_halves(g, first, second)
     o.components = (first.id, second.id)
     o.entered_as = values_together(g, o)
     o.copied = o.entered_as

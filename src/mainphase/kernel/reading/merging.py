@@ -73,6 +73,20 @@ def become_copy_together(g: State, o: Obj, values: Characteristics) -> None:
         part.entered_as = values if at == 0 else OTHER_HALF
 
 
+def is_counterpart(g: State, one: Obj, other: Obj) -> bool:
+    """True if these are the two cards of a meld pair (CR 701.42b)."""
+    if one.kind != ObjectKind.CARD or other.kind != ObjectKind.CARD or one.card == other.card:
+        return False
+    code = g.book.cards[one.card]
+    return code.melded >= 0 and code.node.faces == g.book.cards[other.card].node.faces
+
+
+def join_halves(g: State, first: Obj, second: Obj) -> None:
+    """Two records of a meld pair stand for what they meld into: the first for both (CR 712.8g)."""
+    first.entered_as = g.book.cards[g.book.cards[first.card].melded].base
+    second.entered_as = OTHER_HALF
+
+
 def show_components(g: State, o: Obj) -> None:
     """A permanent is what its components make of it now (CR 702.140e, 730.2a)."""
     top = g.objects[o.components[0]]
@@ -166,7 +180,7 @@ def must_be_arranged(g: State, o: Obj, zone: int) -> bool:
     first = -1
     for oid in o.components:
         part = g.objects[oid]
-        if part.kind != ObjectKind.CARD:
+        if part.kind != ObjectKind.CARD or part.zone != Zone.NOWHERE:
             continue
         if first >= 0 and part.card != first:
             return True
