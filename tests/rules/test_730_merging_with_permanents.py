@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.invented import invented
 from tests.support.merged import HAWK, MOLE, cast_onto, merged
 from tests.support.table import Table, position
@@ -10,6 +11,11 @@ from mainphase.cards.nodes import Keyword, Zone
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.flat import hash_state
 from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.worlds import resample
+from mainphase.presentation.because import why_is
+from mainphase.presentation.position_text import scenario_of
+from mainphase.presentation.view import view_of
+from mainphase.sim.soak.invariants import check_permanents, check_zones
 
 GRAVE_WATCHER = invented(
     "Whenever a creature dies, you gain 1 life.\nWhenever a card is put into a graveyard from anywhere, draw a card.",
@@ -214,3 +220,39 @@ def test_730_cloned_in_the_middle_it_is_the_same_position() -> None:
     assert hash_state(table.state) == hash_state(again.state)
     assert again.alice.graveyard == ["Grafted Hawk", "Memnite"]
     assert Zone.GRAVEYARD
+
+
+def test_730_2a_why_it_is_what_it_is() -> None:
+    table = merged()
+    told = why_is(table.state, table.find("Grafted Hawk").id, "keywords")
+    assert [step.rule for step in told.steps] == [""]
+    below = why_is(merged("under").state, merged("under").find("Memnite").id, "keywords")
+    assert [step.rule for step in below.steps] == ["", "730.2"]
+
+
+def test_730_2_what_it_is_made_of_is_seen_and_written_into_a_position() -> None:
+    table = merged()
+    text = scenario_of(table.state)
+    assert "over: [Memnite]" in text
+    seen = [o for o in view_of(table.state, 1).battlefield if o.components]
+    assert [o.components for o in seen] == [("Grafted Hawk", "Memnite")]
+
+
+def test_730_2f_worlds_of_others_keep_what_is_face_down_a_part() -> None:
+    table = merged(alice_hand=[TURNER], alice_library=[RISER, MOLE])
+    table.alice.cast("Turner", ["Grafted Hawk"])
+    table.resolve()
+    other = table.copy()
+    resample(other.state, 1, 5)
+    o = next(o for o in other.state.permanents if o.components)
+    assert o.card == other.state.objects[o.components[0]].card
+    check_zones(other.state)
+    check_permanents(other.state)
+
+
+@pytest.mark.rule("730.3", "800.4a")
+def test_730_3_it_leaves_with_its_owner() -> None:
+    table = merged(players=("alice", "bob", "carol"))
+    table.alice.concede()
+    assert not [o for o in table.state.permanents if o.components]
+    check_zones(table.state)

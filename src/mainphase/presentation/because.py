@@ -34,6 +34,7 @@ from mainphase.kernel.lowering.layer_kinds import (
 from mainphase.kernel.reading.characteristics import characteristics_of, loyalty_of, power_of, toughness_of
 from mainphase.kernel.reading.layer_effect import LayerEffect
 from mainphase.kernel.reading.layer_steps import LayerStep, layer_steps
+from mainphase.kernel.reading.merging import values_of_topmost
 from mainphase.kernel.reading.modifying import (
     PT_COUNTERS,
     as_status_has_it,
@@ -321,6 +322,8 @@ class Steps:
             self.first(
                 Then(values_shown(g, o), o.controller), worded("because-face-down", "face down"), Concept.FACE_DOWN
             )
+        elif o.components:
+            self.together()
         elif o.kind == ObjectKind.TOKEN:
             how = (
                 worded("because-as-created", "as the token was created")
@@ -340,6 +343,16 @@ class Steps:
             self.first(
                 elsewhere, worded("because-by-own-ability", "by its own ability"), Concept.CHARACTERISTIC_DEFINING
             )
+
+    def together(self) -> None:
+        """What it is made of: the topmost component, then all of them (CR 730.2a, 702.140e)."""
+        g, o = self.g, self.o
+        top = values_of_topmost(g, o)
+        self.first(Then(top, o.controller), PRINTED, 0)
+        values = Then(values_shown(g, o), o.controller)
+        if self.said(values) != self.value:
+            how = worded("because-merged", "with all that has merged with it")
+            self.first(values, how, Concept.MERGE)
 
     def copied(self, values: Characteristics) -> None:
         """It is a copy: of what, and by which effect."""

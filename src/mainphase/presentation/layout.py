@@ -172,6 +172,8 @@ def remarks_on(view: TableView, o: ObjectView) -> list[str]:
     if o.commander:
         said.append("commander")
     said += o.designations
+    if o.components:
+        said.append("made of " + " over ".join([name or "a face-down card" for name in o.components]))
     if o.damage:
         said.append(f"{o.damage} damage")
     said += counter_words({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})

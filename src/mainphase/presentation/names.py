@@ -282,6 +282,7 @@ def signature(g: State, o: Obj) -> tuple[object, ...]:
         fighting,
         target_identity(g, o.ctx),
         spoken_of(g, o.id),
+        tuple([(g.objects[k].card, g.objects[k].face, g.objects[k].kind) for k in o.components]),
     )
 
 

@@ -465,6 +465,7 @@ class Concept:
     TRIGGER_DELAYED: Final = 336
 
     # permanents of several cards
+    MERGE: Final = 353
     MUTATING: Final = 351
     MELD: Final = 352
 

@@ -138,6 +138,11 @@ def component_values(g: State, part: Obj, up: bool) -> Characteristics:
     return g.book.cards[part.card].base if code.face_down and up else code.base
 
 
+def values_of_topmost(g: State, o: Obj) -> Characteristics:
+    """The copiable values that the topmost component of a permanent brings."""
+    return component_values(g, g.objects[o.components[0]], False)
+
+
 def with_abilities_of(g: State, values: Characteristics, other: Characteristics) -> Characteristics:
     """Values with all abilities of something else besides (CR 702.140e)."""
     if not other.abilities and not other.keywords:
