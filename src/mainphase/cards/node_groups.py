@@ -33,6 +33,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CanBeCommander,
             n.ColorChosenFirst,
             n.PairsAsCommander,
+            n.Haunt,
             n.Cipher,
             n.Fuse,
             n.Morph,
@@ -184,7 +185,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("counters spells", [n.Counter]),
     (
         "copies or redirects spells",
-        [n.NewTargets, n.ChangeTarget, n.ChangeTargetTo, n.CopySpell, n.CopyCards, n.Encode],
+        [n.NewTargets, n.ChangeTarget, n.ChangeTargetTo, n.CopySpell, n.CopyCards, n.Encode, n.ExileHaunting],
     ),
     ("plays cards", [n.CastNow, n.MayPlay, n.MayPlayFrom, n.MayLookAtTop, n.CastAsThoughFlash, n.ExtraLandPlays]),
     ("taps", [n.Tap, n.DontUntapNext, n.StayTapped, n.DoesntUntap, n.AtMostUntap, n.CantPhaseIn]),

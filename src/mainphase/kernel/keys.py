@@ -172,6 +172,7 @@ class ChosenKey:
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
     CREATOR: Final = "creator"  # the object with which this token was created (607.2c); kept only if some card asks
     TO_BLOCK: Final = "to block"  # an attacking creature: what the token just created is to block (509.4)
+    HAUNTED: Final = "haunted"  # the creature that this card haunts (702.55b)
     ENCODED: Final = "encoded"  # the creature that this card is encoded on (702.99b)
     MODES: Final = "modes "  # and an ability's number: which of them, as a mask
     ACTIVATED: Final = "activated "  # and an ability's number: it has been, and is only once (702.177a)

@@ -21,6 +21,7 @@ from mainphase.kernel.keys import HAD_ENTER, MemoryKey, PlayerDeed
 Actor = Callable[[Any, Script], None]
 ACTORS: Final[dict[type[n.Node], Actor]] = {}
 ONE: Final = n.Fixed(1)
+HAUNTED: Final = "a haunted creature"
 EACH_PLAYER: Final = n.EachPlayer()
 A_TOKEN: Final = n.CardDef("a token", types=CardType.CREATURE, power=1, toughness=1, colors=16)
 CREATURES: Final = n.Each(n.OfType(CardType.CREATURE))
@@ -77,6 +78,11 @@ def _die(node: Any, s: Script) -> None:
     when = BATTLE if any(isinstance(x, fights) for x in within(node.which)) else LATE
     s.do(ME, n.Destroy(n.Each(s.subject(node.which)), False), when)
     s.do(ME, n.Move(n.Each(s.subject(node.which)), Zone.GRAVEYARD), when)
+
+
+@by(n.Haunted)
+def _haunted_dies(node: n.Haunted, s: Script) -> None:
+    s.do(ME, n.Destroy(n.Each(n.Named(HAUNTED)), False), LATE)
 
 
 @by(n.CardPutIntoGraveyard, n.ReplaceMove)

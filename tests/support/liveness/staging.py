@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
-from tests.support.liveness.acting import act_for, busy
+from tests.support.liveness.acting import HAUNTED, act_for, busy
 from tests.support.liveness.insisting import CHOSEN, insist_on
 from tests.support.liveness.script import LATE, REPLY, Script
 from tests.support.liveness.units import Unit, children, within
@@ -18,6 +18,7 @@ from mainphase.cards.words.triggers import When
 from mainphase.kernel import machine
 from mainphase.kernel.costs.pool import KEPT_FOREVER
 from mainphase.kernel.events.designations import change_speed, shows
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.cards import with_restriction
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import key_of_commander
@@ -335,6 +336,9 @@ class Stage:
                 self.made.put(IDLE[0], player, Zone.LIBRARY)
         self.tried = self._put_card(face, place, status)
         self._lead()
+        if any(isinstance(x, n.Haunted) for x in within(unit.ability)):
+            haunted = self.made.put(replace(FILLER, name=HAUNTED), FOE, Zone.BATTLEFIELD)
+            self.tried.choose(ChosenKey.HAUNTED, haunted.id)
         self._designate()
         for which in filters:
             for wish, name in s.witnesses(which):

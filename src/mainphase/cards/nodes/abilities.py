@@ -320,6 +320,13 @@ class WhenResolved(Ability):
 
 
 @dataclass(frozen=True)
+class Haunt(Ability):
+    """As this permanent is put into a graveyard, or as this spell is as it resolves, it is exiled haunting a creature
+    (CR 702.55a).
+    """
+
+
+@dataclass(frozen=True)
 class Cipher(Ability):
     """As it resolves this card may be exiled encoded on a creature, which then has an ability to cast copies of it (CR
     702.99a).

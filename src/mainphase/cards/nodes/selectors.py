@@ -146,6 +146,11 @@ class PairedWith(Selector):
 
 
 @dataclass(frozen=True)
+class Haunted(Selector):
+    """The creature that this exiled card haunts (CR 702.55b)."""
+
+
+@dataclass(frozen=True)
 class EncodedOn(Selector):
     """The creature that this exiled card is encoded on (CR 702.99b)."""
 

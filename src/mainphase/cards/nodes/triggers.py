@@ -115,7 +115,7 @@ class PutIntoExile(Trigger):
 @dataclass(frozen=True)
 class CardPutIntoGraveyard(Trigger):
     """A card that fits is put into the graveyard of one of these players: from `source` (0: from anywhere), and not
-    from `but_from`. If `was` is given, it was such a permanent on the battlefield.
+    from `but_from`. If `was` is given, it was such a permanent on the battlefield. `resolved`: as it resolves.
     """
 
     which: Filter
@@ -123,6 +123,7 @@ class CardPutIntoGraveyard(Trigger):
     source: int = 0
     but_from: int = 0
     was: Filter | None = None
+    resolved: bool = False
 
 
 @dataclass(frozen=True)

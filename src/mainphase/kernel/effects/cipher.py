@@ -1,4 +1,4 @@
-"""Cards that are exiled encoded on a creature as they resolve (CR 702.99)."""
+"""Cards that are exiled encoded on a creature as they resolve (CR 702.99), or haunting one (702.55)."""
 
 from typing import Final
 
@@ -6,15 +6,19 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import staged_effect
+from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.events.changes import move_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.evaluate import refs
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
+
+THIS: Final = n.This()
 
 
 class EncodeStage:
@@ -50,5 +54,23 @@ def encode_card(g: State, running: RunEffectBase, node: n.Encode) -> bool:
     for exiled in g.result:
         if exiled > 0 and g.objects[exiled].zone == Zone.EXILE:
             g.objects[exiled].choose(ChosenKey.ENCODED, running.queue[0])
+    g.invalidate(Facet.ATTACHED)
+    return True
+
+
+@staged_effect(n.ExileHaunting)
+def exile_haunting(g: State, running: RunEffectBase, node: n.ExileHaunting) -> bool:
+    """This card haunts what is aimed at, whatever that is later (CR 702.55b)."""
+    if running.sub == RunEffectBase.BEGIN:
+        running.queue = refs(g, node.haunted, running.ctx)
+        cards = [oid for oid in objects_of(g, THIS, running.ctx) if g.objects[oid].zone == Zone.GRAVEYARD]
+        if not cards or not running.queue:
+            return True
+        running.sub = EncodeStage.EXILED
+        perform_event(g, [move_change(cards[0], Zone.EXILE)])
+        return False
+    for exiled in g.result:
+        if exiled > 0 and g.objects[exiled].zone == Zone.EXILE:
+            g.objects[exiled].choose(ChosenKey.HAUNTED, running.queue[0])
     g.invalidate(Facet.ATTACHED)
     return True

@@ -314,7 +314,8 @@ class Movement(KindOfChange):
         elif change.zone == Zone.GRAVEYARD and g.objects[change.result].kind == ObjectKind.CARD:
             owner = g.objects[change.result].owner
             was = change.obj if change.came_from == Zone.BATTLEFIELD else 0
-            come.append(TriggerEvent.put_into_graveyard(change.result, owner, change.came_from, was))
+            resolved = change.cause == Cause.RESOLVED
+            come.append(TriggerEvent.put_into_graveyard(change.result, owner, change.came_from, was, resolved))
 
 
 behaves(ChangeKind.MOVE, Movement())
@@ -334,7 +335,8 @@ def announce_burial(g: State, change: Change, was: int) -> None:
     if is_watched(g, TriggerKind.PUT_INTO_GRAVEYARD):
         if change.came_from != Zone.BATTLEFIELD:
             was = 0
-        fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from, was))
+        resolved = change.cause == Cause.RESOLVED
+        fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from, was, resolved))
 
 
 def add_commander_return(g: State, o: Obj, change: Change, out: list[ActiveStatic]) -> None:

@@ -37,7 +37,7 @@ class TriggerEvent:
         self.zone = zone  # where it goes; of what is put into a graveyard, where it comes from; or how much before
         self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
-        self.declared = declared  # blockers are being declared; of mana: something was tapped for it
+        self.declared = declared  # blockers are being declared; mana: by tapping something; a spell: as it resolves
         self.parts = parts  # the events that happen at once
 
     # --- The turn
@@ -60,9 +60,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.LEAVES, obj, became, player, zone=to)
 
     @staticmethod
-    def put_into_graveyard(card: int, owner: int, source: int, was: int = 0) -> "TriggerEvent":
-        """A card is put into its owner's graveyard from a zone; `was` is what it was on the battlefield."""
-        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, was, owner, zone=source)
+    def put_into_graveyard(card: int, owner: int, source: int, was: int = 0, resolved: bool = False) -> "TriggerEvent":
+        """A card is put into its owner's graveyard from a zone; `was` is what it was on the battlefield. `resolved`: a
+        spell, as it resolves.
+        """
+        return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, was, owner, zone=source, declared=resolved)
 
     @staticmethod
     def leaves_graveyard(card: int, became: int, owner: int) -> "TriggerEvent":

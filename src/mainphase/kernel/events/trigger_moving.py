@@ -58,6 +58,8 @@ def when_card_put_into_graveyard(g: State, node: n.CardPutIntoGraveyard, event: 
         g.objects[event.obj].kind != ObjectKind.CARD and event.obj != ctx.source
     ):  # a token is no card; of itself it says "this"
         return False
+    if node.resolved and not event.declared:
+        return False
     if (node.source != 0 and event.zone != node.source) or (node.but_from != 0 and event.zone == node.but_from):
         return False
     was = node.was

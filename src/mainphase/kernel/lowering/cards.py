@@ -306,7 +306,7 @@ def spelled_out(card: n.CardDef) -> n.CardDef:
     """A card with all that its keywords and its supertype stand for. Raises CardError for a modal spell with gift or
     with cipher.
     """
-    return with_cipher(with_gift(with_restriction(card)))
+    return with_haunt(with_cipher(with_gift(with_restriction(card))))
 
 
 # A legendary instant or sorcery can be cast only while its player controls one of these (CR 205.4e).
@@ -354,6 +354,21 @@ def around(ability: n.Ability, first: n.Effect, last: n.Effect, name: str) -> n.
         raise CardError(f"{name} has modes, before which no gift is given yet")
     does = n.Sequence((first, ability.modes[0].effect, last))
     return replace(ability, modes=(replace(ability.modes[0], effect=does),))
+
+
+def with_haunt(card: n.CardDef) -> n.CardDef:
+    """A card with what haunt stands for: it triggers as a permanent is put into a graveyard from the battlefield, or a
+    spell is as it resolves (CR 702.55a).
+    """
+    if not any(isinstance(a, n.Haunt) for a in card.abilities):
+        return card
+    haunting = n.Mode(n.ExileHaunting(n.Target(0)), (n.TargetPhrase(n.OfType(CardType.CREATURE)),))
+    resolved = n.CardPutIntoGraveyard(n.IsThis(), source=Zone.STACK, resolved=True)
+    if card.types & CardType.PERMANENT:
+        trigger = n.Triggered(n.PutIntoGraveyard(n.IsThis()), (haunting,), keyword="haunt")
+    else:
+        trigger = n.Triggered(resolved, (haunting,), zone=Zone.GRAVEYARD, keyword="haunt")
+    return replace(card, abilities=(*card.abilities, trigger))
 
 
 def with_cipher(card: n.CardDef) -> n.CardDef:
@@ -434,6 +449,11 @@ def says(node: type[A]) -> Callable[[Reading[A]], Reading[A]]:
 @says(n.HasKeywords)
 def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
     """They are among its characteristics already."""
+
+
+@says(n.Haunt)
+def lower_haunt(book: Book, code: CardCode, node: n.Haunt) -> None:
+    """What it stands for is among the abilities already (`spelled_out`)."""
 
 
 @says(n.Cipher)

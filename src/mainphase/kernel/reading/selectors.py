@@ -328,6 +328,16 @@ class AttachedTo(Selecting[n.AttachedTo]):
 means(n.AttachedTo, AttachedTo(reads=Facet.ATTACHED))
 
 
+class Haunted(Selecting[n.Haunted]):
+    def refs(self, g: State, node: n.Haunted, ctx: Context) -> list[int]:
+        o = g.find(ctx.source)
+        haunted = o.chosen.get(ChosenKey.HAUNTED, 0) if o is not None and o.zone == Zone.EXILE else 0
+        return [haunted] if haunted else []
+
+
+means(n.Haunted, Haunted(reads=Facet.ATTACHED))
+
+
 class EncodedOn(Selecting[n.EncodedOn]):
     def refs(self, g: State, node: n.EncodedOn, ctx: Context) -> list[int]:
         o = g.find(ctx.source)

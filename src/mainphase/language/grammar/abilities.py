@@ -126,6 +126,7 @@ from mainphase.language.grammar.triggered import (
     begins_on_battlefield,
     exerting,
     in_two_zones,
+    of_haunted,
     triggered,
     triggered_so_often,
 )
@@ -226,6 +227,7 @@ def works_elsewhere(ability: Any) -> Any:
 
 
 elsewhere.add(casting)
+elsewhere.add(of_haunted)
 elsewhere.add(Mapped(Placed(with_modes(triggered)), works_elsewhere, works_elsewhere, n.Triggered))
 elsewhere.add(Mapped(Placed(with_modes(activated)), works_elsewhere, works_elsewhere, n.Activated))
 

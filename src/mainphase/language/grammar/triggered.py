@@ -182,6 +182,37 @@ def told_of_either(both: Any) -> Any:
 
 
 in_two_zones.add(Mapped(with_modes(of_either), in_both, told_of_either, tuple))
+# "When ~ enters or the creature it haunts dies": the second from exile (CR 702.55c).
+HAUNTED_DIES: Final = n.PutIntoGraveyard(n.OneOf(n.Haunted()))
+of_haunting: Final = Choice("a triggered ability")  # of both events
+phrase(
+    "when ~ enters or the creature it haunts dies, {mode}",
+    like(n.Triggered, on=n.AnyOf((n.Enters(n.IsThis()), HAUNTED_DIES)), modes=(the.mode,)), of_haunting, mode=done,
+)  # fmt: skip
+of_haunted: Final = Choice("a triggered ability")
+phrase(
+    "when the creature ~ haunts dies, {mode}",
+    like(n.Triggered, on=HAUNTED_DIES, modes=(the.mode,), zone=n.Zone.EXILE), of_haunted, mode=done,
+)  # fmt: skip
+
+
+def once_each(ability: n.Triggered) -> tuple[n.Triggered, ...]:
+    """The ability for each of its events, in the zone in which it triggers on that."""
+    on = ability.on
+    assert isinstance(on, n.AnyOf)
+    return replace(ability, on=on.of[0]), replace(ability, on=on.of[1], zone=n.Zone.EXILE)
+
+
+def told_once(both: Any) -> Any:
+    """The inverse."""
+    if len(both) != 2 or not isinstance(both[0], n.Triggered):
+        return DECLINED
+    ability = replace(both[0], on=n.AnyOf((both[0].on, HAUNTED_DIES)))
+    return ability if once_each(ability) == both else DECLINED
+
+
+in_two_zones.add(Mapped(with_modes(of_haunting), once_each, told_once, tuple))
+in_two_zones.add(Mapped(of_haunted, lambda one: (one,), lambda held: held[0] if len(held) == 1 else DECLINED, tuple))
 begins_on_battlefield: Final = Choice("what may be done as the game begins")
 for this in ("~", "this card"):
     phrase(

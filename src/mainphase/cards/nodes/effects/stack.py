@@ -72,6 +72,13 @@ class Encode(Effect):
 
 
 @dataclass(frozen=True)
+class ExileHaunting(Effect):
+    """This card is exiled from its owner's graveyard haunting a creature (CR 702.55a)."""
+
+    haunted: Selector
+
+
+@dataclass(frozen=True)
 class CastNow(Effect):
     """You may cast a card while this resolves (CR 608.2g): without paying its mana cost, or for its alternative cost of
     that name; or, `paying`, for its costs as usual. What it became is saved under `save`.
