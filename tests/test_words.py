@@ -6,6 +6,7 @@ import ast
 import inspect
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import FunctionType
 from typing import Final
@@ -22,7 +23,12 @@ Documented = ast.FunctionDef | ast.ClassDef | ast.Module
 
 def trees(below: Path = SOURCE) -> Iterator[tuple[str, ast.Module]]:
     for path in sorted(below.rglob("*.py")):
-        yield path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"))
+        yield path.relative_to(SOURCE).as_posix(), tree_of(path)
+
+
+@cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text(encoding="utf-8"))
 
 
 def test_docstrings_stand_alone() -> None:
