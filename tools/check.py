@@ -45,7 +45,8 @@ def check(title: str, command: list[str], accepted: tuple[int, ...] = (0,), **en
 
 
 def tests(kind: str, python: str, *, full: bool, deep: bool, extra: list[str]) -> Ledger:
-    command = [python, "-m", "pytest", "-q", "-n", str(min(processors(), 8)), "--dist", "worksteal"]
+    # One worker more than processors: many tests wait for a server, a page or another process.
+    command = [python, "-m", "pytest", "-q", "-n", str(min(processors(), 8) + 1), "--dist", "worksteal"]
     kept = LEDGERS / f"{kind}.json"
     kept.unlink(missing_ok=True)
     environment = {"MAINPHASE_EXPECT": kind, SHARE: "" if full else kind, LEDGER: str(kept)}
