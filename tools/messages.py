@@ -27,7 +27,7 @@ from typing import Final
 ROOT: Final = Path(__file__).resolve().parent.parent
 SOURCE: Final = ROOT / "src" / "mainphase"
 LANGUAGES: Final = SOURCE / "saying" / "languages"
-MAKERS: Final = ("worded", "tell")
+MAKERS: Final = ("worded", "tell", "fixed")
 ENGLISH_ONLY: Final = "en_"  # how the names of parts begin that other languages do without
 LISTS: Final = {"list-and": "{first} and {last}", "list-or": "{first} or {last}"}
 
@@ -102,6 +102,7 @@ def tables() -> Iterator[Found]:
     yield from messages_of_page()
     for concept in range(1, len(concept_names())):
         yield Found(f"meaning-{concept_name(concept)}", (str(concept_meaning(concept)),), "rules/meanings.tsv")
+    yield from topics()
     for flag, switch in switches().items():
         yield Found(f"switch-{flag}", (str(switch.what),), "rules/switches.tsv")
     for what in ("abilities", "mana cost", "power", "toughness", "power and toughness", "types", "text", "name"):
@@ -145,6 +146,28 @@ def all_terms() -> list[str]:
             for part in parts:
                 found |= dict.fromkeys([*filter(None, [part["window"]]), *part["allowed"]])
     return sorted(found.keys() - {"nowhere"})
+
+
+def topics() -> Iterator[Found]:
+    """What `mainphase history` speaks of: flags and their values, operations of the turn, concepts, dated changes."""
+    from mainphase.rules.concepts import concept_names
+    from mainphase.rules.history import operation_names
+    from mainphase.rules.law import FLAGS
+    from mainphase.rules.timeline import timeline
+
+    where = "rules/history.py"
+    values = {value for change in timeline().changes for value in change.flags.values() if not isinstance(value, bool)}
+    for flag in sorted({*FLAGS, *map(str, values)}):
+        yield Found(f"flag-{flag}", (flag.replace("_", " "),), where)
+    for name in operation_names():
+        yield Found(f"operation-{name}", (name.replace("_", " "),), where)
+    for name in filter(None, concept_names()):
+        yield Found(f"concept-{name}", (name.replace("_", " "),), where)
+    for kind in ("flag", "rule numbers", "rule", "not dated", "turn", "operation", "format"):
+        yield Found(f"history-kind-{kind.replace(' ', '-')}", (kind,), "cli/history.py")
+    for change in timeline().changes:
+        if change.what:
+            yield Found(f"change-{change.on}", (str(change.what),), "rules/timeline.toml")
 
 
 def refusals() -> Iterator[Found]:

@@ -14,11 +14,11 @@ from typer.core import TyperGroup
 
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.plain_values import read_plainly
-from mainphase.cli.reader import READER, told
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare_streams
 from mainphase.errors import MainphaseError
 from mainphase.foundation.build import build_kind, how_to_compile
+from mainphase.saying.reader import READER, told
 from mainphase.saying.speaking import ENGLISH
 
 BAD_INPUT: Final = 2

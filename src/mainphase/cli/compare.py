@@ -10,6 +10,7 @@ import typer
 
 from mainphase.cli.handing_out import check_no_json, handed_out
 from mainphase.cli.options import NoBuiltInOption, OutOption, date_of_rules
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
 
@@ -27,6 +28,7 @@ def command(
     all_dates: Annotated[
         bool, typer.Option("--all", help="All dates, as eras in which the same happens, and what parts them.")
     ] = False,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
     out: OutOption = None,
     no_built_in: NoBuiltInOption = False,

@@ -13,9 +13,12 @@ from rich.text import Text
 from mainphase.cli.copied import say_copied
 from mainphase.cli.handing_out import check_no_json, handed_out
 from mainphase.cli.options import OutOption, RulesTextOption, own_copies
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.streams import print_json
 from mainphase.presentation.handouts.blocks import DaysBand, Stretch
 from mainphase.presentation.handouts.collecting import Handout, draws_tables
+from mainphase.saying.reader import told
+from mainphase.saying.worded import fixed, term, worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -35,6 +38,7 @@ def command(
         ),
     ],
     rules_text: RulesTextOption = None,
+    language: LanguageOption = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
     out: OutOption = None,
 ) -> None:
@@ -58,25 +62,45 @@ def say_history(found: list[TopicHistory], console: Console, copies: OwnCopies |
     for one in found:
         if draws_tables(console):
             table = Table(box=box.SIMPLE_HEAD, header_style="bold", pad_edge=False)
-            for column in ("since", one.kind, "source"):
-                table.add_column(column)
+            for column in (SINCE, kind_told(one.kind), SOURCE):
+                table.add_column(told(column))
             for entry in one.entries:
                 table.add_row(
-                    Text(since_text(entry.since, entry.after), style="cyan"),
-                    entry.what,
+                    Text(told(since_text(entry.since, entry.after)), style="cyan"),
+                    told(entry.what),
                     Text(entry.source, style="dim"),
                 )
-            console.print(Text(one.topic.replace("_", " "), style="bold"))
+            console.print(Text(told(topic_told(one)), style="bold"))
             if isinstance(console, Handout) and 1 < len(one.entries) <= MOST_STRETCHES:
                 console.print(band_of_history(one))
             console.print(table)
         else:
-            console.print(Text(f"{one.topic.replace('_', ' ')} ({one.kind})"), soft_wrap=True)
+            console.print(Text(f"{told(topic_told(one))} ({told(kind_told(one.kind))})"), soft_wrap=True)
             for entry in one.entries:
                 source = f"  [{entry.source}]" if entry.source else ""
-                console.print(Text(f"  {since_text(entry.since, entry.after)}: {entry.what}{source}"), soft_wrap=True)
+                since = told(since_text(entry.since, entry.after))
+                console.print(Text(f"  {since}: {told(entry.what)}{source}"), soft_wrap=True)
         if copies is not None:
             say_copied(copied_topic(copies, one), console, 2)
+
+
+SINCE: Final = worded("history-since", "since")
+SOURCE: Final = worded("history-source", "source")
+# The kinds of topics, and under which messages their names stand.
+KINDS: Final = {"flag": "flag", "rule numbers": "concept", "operation": "operation"}
+
+
+def kind_told(kind: str) -> str:
+    """What kind of topic it is."""
+    return fixed(f"history-kind-{kind.replace(' ', '-')}", kind)
+
+
+def topic_told(one: TopicHistory) -> str:
+    """The name of a topic as one says it."""
+    name = one.topic.replace("_", " ")
+    if one.kind in KINDS:
+        return fixed(f"{KINDS[one.kind]}-{one.topic}", name)
+    return term(name) if one.kind == "turn" else name
 
 
 def copied_topic(copies: OwnCopies, one: TopicHistory) -> list[CopiedRule]:
@@ -96,7 +120,7 @@ def band_of_history(topic: TopicHistory) -> DaysBand:
 
     kinds = list(dict.fromkeys(entry.what for entry in topic.entries))
     stretches = [
-        Stretch(entry.since, chr(ord("A") + kinds.index(entry.what)), entry.what, kinds.index(entry.what))
+        Stretch(entry.since, chr(ord("A") + kinds.index(entry.what)), told(entry.what), kinds.index(entry.what))
         for entry in topic.entries
     ]
-    return DaysBand(topic.topic.replace("_", " "), tuple(stretches), timeline().newest)
+    return DaysBand(told(topic_told(topic)), tuple(stretches), timeline().newest)

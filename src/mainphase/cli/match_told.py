@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from rich.console import Console
 
 from mainphase.cli.json_lines import JsonLines, tell_match_end
-from mainphase.cli.reader import READER, told
 from mainphase.cli.screen import stdout
 from mainphase.game import Event, Game
 from mainphase.game.match import Match
 from mainphase.presentation.transcript import Transcript
+from mainphase.saying.reader import READER, told
 from mainphase.saying.worded import worded
 
 

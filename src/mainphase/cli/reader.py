@@ -12,24 +12,10 @@ from typing import Annotated, Final
 
 import typer
 
+from mainphase.saying.reader import READER
 from mainphase.saying.speaking import ENGLISH, known_languages, languages_here, saying_in
 
 VARIABLE: Final = "MAINPHASE_LANGUAGE"
-
-
-class Reader:
-    """Who reads."""
-
-    def __init__(self) -> None:
-        self.language = ENGLISH
-
-    def told(self, text: str) -> str:
-        """Returns a text in the reader's language."""
-        return saying_in(self.language)(text)
-
-
-READER: Final = Reader()
-told = READER.told
 
 
 def speak_to_reader(given: str | None) -> None:

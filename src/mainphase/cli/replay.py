@@ -9,9 +9,10 @@ import typer
 
 from mainphase.cli.handing_out import handed_out
 from mainphase.cli.options import NoBuiltInOption, OutOption, VerbosityOption, verbosity_of
-from mainphase.cli.reader import READER, LanguageOption, told
+from mainphase.cli.reader import LanguageOption
 from mainphase.errors import RecordError
 from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
+from mainphase.saying.reader import READER, told
 
 
 def command(

@@ -16,7 +16,6 @@ from mainphase.cli.between_games import ExchangeAsked
 from mainphase.cli.json_lines import JsonLines, JsonPlayer
 from mainphase.cli.match_told import MatchTold, game_of_match, score_told
 from mainphase.cli.person import Person, Quit
-from mainphase.cli.reader import READER
 from mainphase.cli.replay import read_record
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
@@ -31,6 +30,7 @@ from mainphase.players.load import make_bot
 from mainphase.presentation.record import parse_records
 from mainphase.presentation.transcript import Transcript
 from mainphase.rules.own_copies import OwnCopies
+from mainphase.saying.reader import READER
 
 LEFT_BETWEEN: Final = "You leave the table before the match is over."
 

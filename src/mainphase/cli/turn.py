@@ -14,13 +14,14 @@ from rich.text import Text
 
 from mainphase.cli.handing_out import check_no_json, handed_out
 from mainphase.cli.options import OutOption, RulesOption, date_of_rules
-from mainphase.cli.reader import LanguageOption, told
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.streams import print_json
 from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
 from mainphase.presentation.handouts.collecting import draws_tables
 from mainphase.presentation.handouts.formats import PICTURE
 from mainphase.presentation.turn_words import turn_action_words
 from mainphase.rules.timeline import day_said, uncertain_date_note
+from mainphase.saying.reader import told
 from mainphase.saying.worded import commas, term, worded
 
 _STACKED = {

@@ -34,10 +34,11 @@ from mainphase.cli.options import (
     variant_to_play,
     verbosity_of,
 )
-from mainphase.cli.reader import READER, LanguageOption, told
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.recording import RecordOption, check_writable, recording
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError
+from mainphase.saying.reader import READER, told
 
 if TYPE_CHECKING:
     from mainphase.cards.sideboarding import SideboardPlan

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cache
+from typing import Final
 
 from mainphase.errors import LONGEST_NAME, RulesError, near_names
 from mainphase.rules.concepts import concept_names
@@ -20,6 +21,7 @@ from mainphase.rules.parts import step_kind
 from mainphase.rules.plan import ActionPlan, StepPlan
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.rules.undated import undated_at
+from mainphase.saying.worded import commas, fixed, term, worded
 
 
 @dataclass(frozen=True)
@@ -133,14 +135,16 @@ def of_format(one: Format) -> TopicHistory:
 def spoken_flag(value: str | bool | int) -> str:
     """A flag's name or value as one says it."""
     if isinstance(value, bool):
-        return "yes" if value else "no"
-    return str(value).replace("_", " ")
+        return fixed("flag-yes", "yes") if value else fixed("flag-no", "no")
+    return fixed(f"flag-{value}", str(value).replace("_", " "))
 
 
 def of_concept(name: str) -> TopicHistory:
     concept = concept_names().index(name)
     entries = [
-        HistoryEntry(line.since, ", ".join([line.rule, *line.also]) if line.rule else "no rule")
+        HistoryEntry(
+            line.since, ", ".join([line.rule, *line.also]) if line.rule else fixed("history-no-rule", "no rule")
+        )
         for line in lines_of_concept(concept)
     ]
     return TopicHistory(name, "rule numbers", tuple(entries))
@@ -155,6 +159,11 @@ class Standing:
     rule: str
 
 
+def concept_told(name: str) -> str:
+    """A concept's name as one says it."""
+    return fixed(f"concept-{name}", name.replace("_", " "))
+
+
 def stands_for(number: str, rules: Rules) -> list[Standing]:
     """The concepts that a rule number or title stands for under these rules, as far as it is cited here."""
     wanted = number.strip().rstrip(".").casefold()
@@ -163,7 +172,7 @@ def stands_for(number: str, rules: Rules) -> list[Standing]:
         if concept:
             for rule in (rules.number(concept), *rules.also(concept)):
                 if rule and rule.casefold() == wanted:
-                    found.append(Standing(concept, name.replace("_", " "), rule))
+                    found.append(Standing(concept, concept_told(name), rule))
                     break
     return found
 
@@ -188,7 +197,9 @@ def of_number(number: str) -> list[TopicHistory]:
         rules = rules_on(since)
         now = [standing.name for standing in stands_for(number, rules)]
         if now != before and (now or before):
-            entries.append(HistoryEntry(since, ", ".join(now) or "nothing that is cited here"))
+            entries.append(
+                HistoryEntry(since, commas(now) or fixed("history-nothing-cited", "nothing that is cited here"))
+            )
         before = now
     found = [TopicHistory(number, "rule", tuple(entries))] if entries else []
     changes = sorted(undated_at(number), key=lambda change: change.day)
@@ -226,9 +237,9 @@ def of_part(name: str) -> TopicHistory:
                 if kind == step.kind if kind else bare_name(wanted) == bare_name(step.name):
                     said = describe_step(step)
             if wanted == phase.name and len(phase.steps) > 1:
-                said = "; ".join(step.name for step in phase.steps)
+                said = commas([term(step.name, since) for step in phase.steps], "; ")
         if said != before:
-            entries.append(HistoryEntry(since, said or "there is none"))
+            entries.append(HistoryEntry(since, said or fixed("history-none", "there is none")))
         before = said
     return TopicHistory(name, "turn", tuple(entries))
 
@@ -266,24 +277,40 @@ def places_of(name: str, rules: Rules) -> str:
     for phase in rules.plan.phases:
         for step in phase.steps:
             if named(step.begins + step.body):
-                begins.append(step.name)
+                begins.append(term(step.name, rules.date))
             if named(step.ends):
-                ends.append(step.name)
-        begins.extend(f"{part.name} (in the attack)" for part in phase.attack if named(part.actions))
+                ends.append(term(step.name, rules.date))
+        begins.extend(
+            worded("history-in-the-attack", "{part} (in the attack)", part=term(part.name))
+            for part in phase.attack
+            if named(part.actions)
+        )
         if named(phase.ends):
-            ends.append(phase.name)
-    said = [", ".join(dict.fromkeys(begins))] if begins else []
+            ends.append(term(phase.name, rules.date))
+    said = [commas(dict.fromkeys(begins))] if begins else []
     if ends:
-        said.append(f"as it ends: {', '.join(dict.fromkeys(ends))}")
-    return "; ".join(said) or "nowhere in the turn"
+        said.append(worded("turn-as-it-ends", "as it ends: {action}", action=commas(dict.fromkeys(ends))))
+    return commas(said, "; ") or fixed("history-nowhere", "nowhere in the turn")
 
 
 def describe_step(step: StepPlan) -> str:
     """A line that tells what happens in a step."""
-    begins = [action.name.replace("_", " ") for action in step.begins + step.body]
-    ends = [action.name.replace("_", " ") for action in step.ends]
-    priority = ("no priority", "priority", "priority if something happened", "mana sources only")[step.priority]
-    said = [*begins, priority]
+    begins = [operation_told(action.name) for action in step.begins + step.body]
+    ends = [operation_told(action.name) for action in step.ends]
+    said = [*begins, PRIORITIES[step.priority]]
     if ends:
-        said.append(f"as it ends: {', '.join(ends)}")
-    return "; ".join(said)
+        said.append(worded("turn-as-it-ends", "as it ends: {action}", action=commas(ends)))
+    return commas(said, "; ")
+
+
+PRIORITIES: Final = (
+    worded("turn-priority-never", "no priority"),
+    worded("turn-priority", "priority"),
+    worded("history-priority-exception", "priority if something happened"),
+    worded("turn-priority-mana-sources", "mana sources only"),
+)
+
+
+def operation_told(name: str) -> str:
+    """An operation of the turn as one says it in a list."""
+    return fixed(f"operation-{name}", name.replace("_", " "))

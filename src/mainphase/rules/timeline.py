@@ -17,7 +17,7 @@ from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import TurnPlan
 from mainphase.rules.turnplan import plan_on
 from mainphase.rules.written_days import days_meant
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import fixed, worded
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
 ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -44,7 +44,7 @@ class DatedChange:
 
 
 def since_text(day: str, after: str) -> str:
-    return f"{day} (or earlier, but after {after})" if after else day
+    return worded("day-or-earlier", "{date} (or earlier, but after {after})", date=day, after=after) if after else day
 
 
 class Timeline:
@@ -110,7 +110,7 @@ def read_timeline(path: Path) -> Timeline:
         if changes and changes[-1].on >= on:
             raise RulesError(f"it comes after the change on {changes[-1].on}; changes go from old to new", where=at)
         after = _iso(entry["after"], at) if "after" in entry else ""
-        changes.append(DatedChange(on, flags, entry["source"], after, entry.get("what", "")))
+        changes.append(DatedChange(on, flags, entry["source"], after, change_told(on, entry.get("what", ""))))
     if texts != sorted(texts, key=lambda text: text[1]):
         raise RulesError("the rules texts are not in order of date", where=place)
     editions = {str(name): _iso(on, place) for name, on in data["editions"].items()}
@@ -169,6 +169,11 @@ def day_said(date: str) -> str:
     if date <= newest:
         return date
     return worded("day-newest", "{date} (the newest rules text known here is of {newest})", date=date, newest=newest)
+
+
+def change_told(on: str, what: str) -> str:
+    """What a change of a day is about."""
+    return fixed(f"change-{on}", what) if what else ""
 
 
 def uncertain_date_note(date: str, what: str, after: str, on: str) -> str:

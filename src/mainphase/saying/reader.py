@@ -1,0 +1,22 @@
+"""The reader of what this process prints: a command has one, whose language it is told (`cli.reader`)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mainphase.saying.speaking import ENGLISH, saying_in
+
+
+class Reader:
+    """Who reads."""
+
+    def __init__(self) -> None:
+        self.language = ENGLISH
+
+    def told(self, text: str) -> str:
+        """Returns a text in the reader's language."""
+        return saying_in(self.language)(text)
+
+
+READER: Final = Reader()
+told = READER.told
