@@ -75,10 +75,22 @@ def test_it_casts_the_dearest_creature_that_it_can_pay_for() -> None:
     assert answer(table) == "cast Centaur Courser"
 
 
+def at_the_end_of_their_turn(alice: list[str], hand: list[str], bob: list[str]) -> Table:
+    """Bob's turn ends, and Alice may still act: an instant has waited as long as it could."""
+    table = position(alice=alice, alice_hand=hand, bob=bob, active="bob", step="end")
+    while table.asked_player != "alice":
+        table.pass_once()
+    return table
+
+
+def test_an_instant_waits_for_the_end_of_their_turn() -> None:
+    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["Hill Giant"])
+    assert answer(table) == "pass"
+    assert answer(at_the_end_of_their_turn(["Mountain"], ["Lightning Bolt"], ["Hill Giant"])) == "cast Lightning Bolt"
+
+
 def test_the_best_creature_is_removed() -> None:
-    table = position(
-        alice=["Swamp", "Swamp", "Swamp"], alice_hand=["Murder"], bob=["Grizzly Bears", "Serra Angel", "Savannah Lions"]
-    )
+    table = at_the_end_of_their_turn(["3 Swamp"], ["Murder"], ["Grizzly Bears", "Serra Angel", "Savannah Lions"])
     assert answer(table) == "cast Murder"
     table.choose("cast Murder")
     assert table.asked == "target"
@@ -86,7 +98,7 @@ def test_the_best_creature_is_removed() -> None:
 
 
 def test_damage_goes_where_it_kills() -> None:
-    table = position(alice=["Mountain"], alice_hand=["Lightning Bolt"], bob=["Serra Angel", "Hill Giant"])
+    table = at_the_end_of_their_turn(["Mountain"], ["Lightning Bolt"], ["Serra Angel", "Hill Giant"])
     assert answer(table) == "cast Lightning Bolt"
     table.choose("cast Lightning Bolt")
     assert answer(table) == "Hill Giant"

@@ -232,9 +232,9 @@ class Greed:
         if not seen.stack and any(isinstance(a, n.CastOnlyIf) for a in card.abilities):
             return worth  # there may be no better time
         if not t.types & CardType.INSTANT and not seen.stack:
-            return worth if main else 0.0
-        if not seen.stack and (main or self._last_moment(seen) or bool(seen.attacks)):
-            return worth
+            return worth if main and not self._mana_is_wanted(seen, t.mana_value, worth) else 0.0
+        if not seen.stack and (self._last_moment(seen) or bool(seen.attacks)):
+            return worth  # not before: who knows what they do with their mana
         judge.calm = True
         gain = worth - self._spell(seen, judge, t)
         judge.calm = False
@@ -299,7 +299,8 @@ class Greed:
             if seen.stack:
                 return 0.0
         main = seen.main()
-        if main and self._mana_is_wanted(seen, ability):
+        mana = sum(c.mana.generic + len(c.mana.symbols) for c in ability.cost if isinstance(c, n.PayMana))
+        if main and self._mana_is_wanted(seen, mana, worth):
             return 0.0
         taps_attacker = (
             t.types & CardType.CREATURE and seen.our_turn and any(isinstance(c, n.TapThis) for c in ability.cost)
@@ -327,17 +328,14 @@ class Greed:
                 return max(0, seen.untapped_lands(seen.me) - rest) // part.mana.x
         return 1
 
-    def _mana_is_wanted(self, seen: Seen, ability: n.Activated) -> bool:
-        """True if the mana for an ability is better kept for a permanent in hand that will be cast this turn."""
-        mana = sum(c.mana.generic + len(c.mana.symbols) for c in ability.cost if isinstance(c, n.PayMana))
-        if mana == 0:
-            return False
+    def _mana_is_wanted(self, seen: Seen, mana: int, worth: float) -> bool:
+        """True if so much mana is better kept for a permanent in hand that is worth more and can be cast this turn."""
         have = seen.untapped_lands(seen.me)
-        dearest = 0
         for t in seen.hand:
-            if t.types & CardType.PERMANENT and not t.types & CardType.LAND and t.mana_value <= have:
-                dearest = max(dearest, t.mana_value)
-        return dearest > 0 and have - mana < dearest
+            if t.types & CardType.PERMANENT and not t.types & CardType.LAND and have - mana < t.mana_value <= have:
+                if t.card is not None and definition_worth(t.card) + 0.5 * t.mana_value > worth:
+                    return mana > 0
+        return False
 
     def _planar_roll(self, seen: Seen, judge: Judge) -> float:
         """What chaos would bring, one time in six, once what the mana is for has been done: after an attack, if there

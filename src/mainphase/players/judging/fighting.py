@@ -80,24 +80,30 @@ def plan_attack(seen: Seen, attackers: list[SeenObject], foe: int) -> set[int]:
 
 
 def plan_aims(seen: Seen, going: set[int], foe: int) -> dict[int, int]:
-    """Attacker → the battle of ours that it attacks rather than the player: as few as defeat it, where none is needed
-    for more.
+    """Attacker → the planeswalker of theirs or the battle of ours that it attacks rather than the player: as few as
+    defeat it, where none is needed for more.
     """
     aims: dict[int, int] = {}
     team = [t for t in seen.creatures(seen.me) if t.id in going and t.power > 0]
     if sum(strength(t) for t in team) >= seen.life[foe]:
         return aims
     team.sort(key=lambda t: (strength(t), t.id))
-    battles = [t for t in seen.mine() if t.types & CardType.BATTLE and t.protector == foe and t.defense > 0]
-    for battle in sorted(battles, key=lambda t: (t.defense, t.id)):
+    targets = [t for t in seen.mine() if t.types & CardType.BATTLE and t.protector == foe and t.defense > 0]
+    targets += [t for t in seen.board if t.types & CardType.PLANESWALKER and t.controller == foe]
+    for target in sorted(targets, key=lambda t: (holds_out(t), t.id)):
         sent: list[SeenObject] = []
         for t in team:
             sent.append(t)
-            if sum(strength(s) for s in sent) >= battle.defense:
-                aims.update({s.id: battle.id for s in sent})
+            if sum(strength(s) for s in sent) >= holds_out(target):
+                aims.update({s.id: target.id for s in sent})
                 team = [t for t in team if t not in sent]
                 break
     return aims
+
+
+def holds_out(t: SeenObject) -> int:
+    """The damage that defeats a battle or a planeswalker."""
+    return t.defense if t.types & CardType.BATTLE else max(1, t.counters.get("loyalty", 0))
 
 
 def in_the_end(on: n.BeginningOf) -> bool:

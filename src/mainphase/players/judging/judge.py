@@ -44,7 +44,7 @@ class Judge(Moments):
         blinking: n.Move | None = None
         for each in node.of:
             if blinking is not None and _comes_back(blinking, each):
-                worth += sum(self._blink(t) for t in self.things(blinking.what, s))
+                worth += sum(self._blink(t, s) for t in self.things(blinking.what, s))
                 blinking = None
                 continue
             if blinking is not None:
@@ -157,10 +157,11 @@ class Judge(Moments):
             return CARD if node.to == Zone.HAND else CARD if node.to == Zone.BATTLEFIELD else 0.0
         return sum(self._move(t, node, s) for t in self.things(what, s))
 
-    def _blink(self, t: SeenObject) -> float:
+    def _blink(self, t: SeenObject, s: Situation) -> float:
         """Something leaves for a moment: what threatens it misses it, what is attached to it falls off, and what it
-        does as it enters is done again.
+        does as it enters is done again. A card is better kept for a danger than spent for that alone.
         """
+        share = KEPT_FOR_DANGERS if s.source is not None and s.source.zone == Zone.HAND else 0.7
         sign = self.sign(t.controller)
         if t.token or t.zone != Zone.BATTLEFIELD:
             return -sign * object_worth(t)
@@ -178,7 +179,7 @@ class Judge(Moments):
         entering = 0.0
         for ability in t.card.abilities if t.card is not None else ():
             if isinstance(ability, n.Triggered) and isinstance(ability.on, n.Enters):
-                entering += 0.7 * self.modes(ability.modes, Situation(t, t.controller))
+                entering += share * self.modes(ability.modes, Situation(t, t.controller))
         return sign * worth + entering
 
     def _exile_for_now(self, node: n.ExileForNow, s: Situation) -> float:
@@ -665,6 +666,7 @@ def activates(card: CardDef | None) -> float:
     return sum(1.5 for a in card.abilities if isinstance(a, n.Activated)) if card is not None else 0.0
 
 
+KEPT_FOR_DANGERS: Final = 0.35
 # Counters that are worth something; any other is worth a little.
 COUNTERS: Final[dict[str, float]] = {"+1/+1": 1.4, "level": 1.2, "loyalty": 0.6, "shield": 1.0, "+1/+0": 0.9}
 # What prepares something else, and is worth nothing itself.
