@@ -217,7 +217,10 @@ class SeatMeaning:
     def of_unseen(self, which: n.Filter, s: Situation) -> bool:
         """True if the filter is about cards that are yet to be seen."""
         if isinstance(which, n.All):
-            return any(self.of_unseen(each, s) for each in which.of)
+            own = any(isinstance(each, n.OwnedBy) and isinstance(each.who, n.You) for each in which.of)
+            return any(self.of_unseen(each, s) for each in which.of) and not (own and _zone_of(which) == Zone.HAND)
+        if isinstance(which, n.InZone):
+            return which.zone == Zone.LIBRARY or which.zone == Zone.HAND
         return isinstance(which, n.OneOf) and (isinstance(which.of, n.TopOfLibrary) or unseen(which.of, s))
 
     def count(self, which: n.Filter, s: Situation) -> int:
@@ -240,7 +243,9 @@ class SeatMeaning:
         if isinstance(condition, n.Exists):
             return self.count(condition.which, s) >= condition.at_least
         if isinstance(condition, n.Fits):
-            return any(self.fits(condition.which, t, s) for t in self.things(condition.what, s))
+            return unseen(condition.what, s) or any(
+                self.fits(condition.which, t, s) for t in self.things(condition.what, s)
+            )
         if isinstance(condition, n.Compare):
             return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
         if isinstance(condition, n.IsYourTurn):

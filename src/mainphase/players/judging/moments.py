@@ -91,6 +91,9 @@ class Moments(SeatMeaning):
             if new & (Keyword.HEXPROOF | Keyword.SHROUD):
                 worth += self.rescued(t, AIMED_AT)
             return worth
+        if seen.attacks and not seen.blockers_declared and not t.tapped and new & (Keyword.REACH | Keyword.FLYING):
+            flying = [a for a in map(seen.thing, seen.attacks) if a is not None and a.controller != t.controller]
+            return 0.5 * LIFE * max((strength(a) for a in flying if not evasion_allows(t, a)), default=0)
         if seen.our_turn and seen.before_combat() and t.controller == seen.me and not t.tapped:
             if new & Keyword.HASTE and t.sick:
                 return self.gets_through(stronger) if not self.could_block(stronger) else 0.3 * LIFE * t.power
