@@ -9,7 +9,7 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "9260a7425adfb5f8"
+SCHEMA: Final = "fd9f8cb5af44a46a"
 DIGEST: Final = "eb73655d339e18eb"
 PLAY: Final = """
 import hashlib

@@ -215,7 +215,6 @@ def test_a_spell_of_keywords_alone() -> None:
         ("faces", face("Vex", "Sorcery", "Draw a card.\nAftermath")),
         ("type-line", face("Vex", "Creatur — Imp", pt="1/1")),
         ("type-line", face("Vex", "Conspiracy")),
-        ("type-line", face("Vex", "Legendary Sorcery", SPELL_TEXT)),
         ("type-line", face("Vex", "Enchantment — Aura", "Enchanted creature gets +1/+1.")),
         (
             "mana",
@@ -235,7 +234,6 @@ def test_a_spell_of_keywords_alone() -> None:
         ("defense", face("Vex", "Battle — Siege")),
         ("colors", face("Vex", "Creature — Imp", pt="1/1", cost=None)),
         ("colors", face("Vex", "Creature — Imp", pt="1/1", colors="R")),
-        ("card", face("Vex", "Creature — Imp", pt="1/1", cost="{S}")),
         ("card", face("Vex", "Sorcery")),  # without text
         ("card", face("Vex\x1b", "Creature — Imp", pt="1/1")),
         ("words", face("Vex", "Creature — Imp", "Flyin", pt="1/1")),

@@ -229,7 +229,7 @@ def at_table(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
             update = session.update(0, begin, -1, [0, 1], [])
             # Whom the table waits for is known by waiting: who can only pass at a stop is not asked there.
             told.append(msgspec.json.encode(msgspec.structs.replace(update, waits_for=-1)))
-            begin = len(session.logs[0].events)
+            begin = session.logs[0].count
             if session.game.over:
                 break
             if session.by_itself() is not None:

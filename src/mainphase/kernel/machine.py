@@ -29,6 +29,7 @@ from mainphase.kernel.combat.damage import AssignDamage
 from mainphase.kernel.combat.damage_order import OrderDamage
 from mainphase.kernel.combat.in_combat import ChooseAttacked, ChooseBlocked, ChooseDefender
 from mainphase.kernel.costs.adding_up import ChooseEnough
+from mainphase.kernel.costs.keyword_costs import ChooseToForage
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import ActivateMana, PayMana
 from mainphase.kernel.costs.pool import ChooseMana
@@ -83,6 +84,7 @@ for _frame in (
     ChooseCountersToRemove,
     ChooseShares,
     ChooseEnough,
+    ChooseToForage,
     ChooseDefender,
     ChooseFor,
     ChooseMana,

@@ -47,7 +47,7 @@ def parse_wishes(g: State, text: str) -> Wishes:
 def with_english_names(g: State, text: str) -> str:
     """A text with the English names of cards of the game that it calls as they are called in other languages."""
     said = found = norm(text[:LONGEST])
-    for code in g.book.cards:
+    for code in g.book.cards.printed:
         name = norm(code.node.name)
         for other in names_elsewhere(code.node.name) if name else ():
             if norm(other) in found:
