@@ -14,7 +14,7 @@ ROOT: Final = Path(__file__).parent.parent
 SOURCE: Final = ROOT / "src" / "mainphase"
 PAGE: Final = ROOT / "docs" / "architecture.md"
 # Cards use everything; bots judge what they like; the list of all keywords has those that are not played as well.
-ASIDE: Final = ("cards/library/", "cards/earlier/", "players/", "language/keyword_names.tsv")
+ASIDE: Final = ("cards/library/", "cards/earlier/", "players/", "language/keyword_names.tsv", "saying/languages/")
 
 
 def rows() -> dict[str, tuple[list[str], str]]:

@@ -26,6 +26,7 @@ from mainphase.env import GameEnv, GameVectorEnv, mainphase_v0
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.server import beginning
+from mainphase.server.hosted import encoder_in
 from mainphase.server.kept_game import GameKept, LineKept
 from mainphase.server.messages import NewGame, SeatWanted
 from mainphase.server.seeds import Seeds
@@ -44,6 +45,7 @@ GREEN: Final = """
 """
 DECKS: Final = {"red": "red-burn", "blue": BLUE, "green": GREEN}
 STEPS: Final = 24
+ENCODER: Final = encoder_in("en")
 TRIED: Final = ("cast Lightning Bolt targeting player_1", "cast Shock", "play Mountain", "activate Forest", "pass it")
 
 
@@ -228,7 +230,7 @@ def at_table(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
         for k in range(3 * STEPS):
             update = session.update(0, begin, -1, [0, 1], [])
             # Whom the table waits for is known by waiting: who can only pass at a stop is not asked there.
-            told.append(msgspec.json.encode(msgspec.structs.replace(update, waits_for=-1)))
+            told.append(ENCODER.encode(msgspec.structs.replace(update, waits_for=-1)))
             begin = session.logs[0].count
             if session.game.over:
                 break
@@ -241,7 +243,7 @@ def at_table(decks: tuple[str, ...], bot: OpenHanded, seed: int) -> list[Any]:
                 session.answer(1, 0, session.moment, bot.choose(view, decision))
                 continue
             told.append(error_of(lambda: session.why_not(0, TRIED[k % len(TRIED)], 1)))  # noqa: B023
-            told.append(msgspec.json.encode(session.why_not(0, TRIED[k % 4], 1)))
+            told.append(ENCODER.encode(session.why_not(0, TRIED[k % 4], 1)))
             session.answer(0, 0, session.moment, int(dice.integers(decision.count)))
     return told
 

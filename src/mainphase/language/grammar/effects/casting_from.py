@@ -80,7 +80,7 @@ def cast_of(one: bool) -> Any:
     return to, back
 
 
-def offering(words: str, free: str, from_: Phrase, most: Any, one: bool, parse_only: bool = False) -> None:
+def offered_casts(words: str, free: str, from_: Phrase, most: Any, one: bool, parse_only: bool = False) -> None:
     to, back = cast_of(one)
     slots: dict[str, Any] = {"verb": VERBS[CAST], **({"count": counted} if "{count}" in words else {})}
     for tail, paying in ((free, False), ("", True)):
@@ -88,9 +88,9 @@ def offering(words: str, free: str, from_: Phrase, most: Any, one: bool, parse_o
         phrase("{told}", the.told, casting, told=Mapped(told, to, back, n.CastNow), parse_only=parse_only)
 
 
-offering("you may {verb}", FREE_ONE, one_from, 1, True)
-offering("you may {verb} up to {count}", FREE_MANY, many_from, the.count, False)
-offering("you may {verb} any number of", FREE_MANY, many_from, 0, False)
+offered_casts("you may {verb}", FREE_ONE, one_from, 1, True)
+offered_casts("you may {verb} up to {count}", FREE_MANY, many_from, the.count, False)
+offered_casts("you may {verb} any number of", FREE_MANY, many_from, 0, False)
 
 
 # A card that is spoken of, for its costs.
