@@ -39,7 +39,7 @@ class PlayAtOnce(Frame):
     def run(self, g: State) -> None:
         here = g.markers[g.moving]
         if here.going and not here.frames:
-            end_turn_of_marker(g, here)
+            turn_has_ended(g, here)
         order = order_of_moving(g)
         if self.pc == PlayAtOnce.FIRST:
             self.pc = PlayAtOnce.LATER
@@ -83,7 +83,7 @@ def order_of_moving(g: State) -> list[int]:
 # --- A turn ends, a turn begins
 
 
-def end_turn_of_marker(g: State, here: TurnMarker) -> None:
+def turn_has_ended(g: State, here: TurnMarker) -> None:
     """The marker is removed, kept for an extra turn, or passed to the left (CR 807.4c, 807.4g, 807.4i)."""
     here.going = False
     here.damage = {}
