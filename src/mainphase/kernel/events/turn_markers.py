@@ -56,5 +56,5 @@ def remove_marker(g: State, marker: TurnMarker) -> None:
         if heir is None or heir is marker:
             heir = g.markers[0]
         heir.removals += more
-        if not heir.going:
+        if not heir.going and not is_moving(g, heir):
             remove_marker(g, heir)

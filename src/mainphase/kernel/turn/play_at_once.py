@@ -87,16 +87,27 @@ def turn_has_ended(g: State, here: TurnMarker) -> None:
     """The marker is removed, kept for an extra turn, or passed to the left (CR 807.4c, 807.4g, 807.4i)."""
     here.going = False
     here.damage = {}
-    if here.removals > 0 and len(g.markers) > 1:
-        go_on_with(g, (g.moving + 1) % len(g.markers))
-        remove_marker(g, here)
+    if here.removals > 0:
+        remove_designated(g)
         return
-    here.removals = 0
     if not g.players[here.player].left:
         if here.owed or (extra_turn_of(g, here.player) >= 0 and not is_near(g, here, -to_the_left(g))):
             return
     here.owed = False
     pass_marker(g, here)
+
+
+def remove_designated(g: State) -> None:
+    """Removes every marker that is designated for it and stands for no turn (CR 807.4g)."""
+    at = 0
+    while at < len(g.markers):
+        m = g.markers[at]
+        at += 1
+        if m.removals > 0 and not m.going:
+            if at - 1 == g.moving:
+                go_on_with(g, at % len(g.markers))
+            remove_marker(g, m)
+            at = 0  # another one may have become designated
 
 
 def extra_turn_of(g: State, player: int) -> int:
