@@ -20,6 +20,14 @@ test("how much is told", () => {
   expect(names("everything")).toEqual(["turn begins", "priority", "draw", "cast"]);
 });
 
+test("of several turns it is told which goes on, but for those in which nothing happens", () => {
+  const goesOn = (turn: number) => event("turn goes on", `turn ${turn} goes on`, "807.4");
+  const lines = logLines([...events, goesOn(2), goesOn(1), goesOn(2), event("draw", "Erin draws a card", "504.1"), goesOn(1)], [], "usual");
+  expect(lines.slice(3).map((line) => [line.kind, line.text])).toEqual([
+    ["turn", "turn 2 goes on"], ["event", "Erin draws a card"], ["turn", "turn 1 goes on"],
+  ]);
+});
+
 test("passes stand where they were made; one line for several with one reason, and each of them if all is told", () => {
   const usual = logLines(events, passed, "usual");
   expect(usual.map((line) => line.kind)).toEqual(["turn", "passed", "event", "event"]);

@@ -6,7 +6,7 @@ export const DETAILS: readonly Detail[] = ["brief", "usual", "everything"];
 
 /** What one would tell a friend afterwards. The levels are those of the transcript at the terminal. */
 const BRIEF: ReadonlySet<string> = new Set([
-  "turn begins", "scheme set in motion", "scheme abandoned", "plane set", "planeswalks", "encountered",
+  "turn begins", "turn goes on", "scheme set in motion", "scheme abandoned", "plane set", "planeswalks", "encountered",
   "planar die rolled", "chaos ensues", "added", "becomes day", "becomes night", "land played",
   "cast", "activated", "countered", "does not resolve", "attacks", "blocks", "damage dealt", "dies", "life gained",
   "life lost", "transforms", "turned face up", "turned face down", "revealed", "control changes", "player loses",
@@ -74,7 +74,9 @@ export function logLines(events: readonly EventData[], passed: readonly Passed[]
     passedUpTo(index);
     if (!told(event.name, detail)) return;
     const rules = [...new Set([event.rule, ...event.also])].filter((rule) => rule !== "");
-    const kind = event.name === "turn begins" ? "turn" : "event";
+    const goesOn = event.name === "turn goes on";
+    if (goesOn && lines.at(-1)?.name === event.name) lines.pop(); // nothing has happened in that one
+    const kind = goesOn || event.name === "turn begins" ? "turn" : "event";
     lines.push({ key: `e${index}`, kind, at: index + 1, text: event.text, rules, name: event.name, places: [], event });
   });
   passedUpTo(events.length);

@@ -36,6 +36,7 @@ QUIET: Final = frozenset(
         EventName.PRIORITY,
         EventName.PASS,
         EventName.TURN_BEGINS,
+        EventName.TURN_GOES_ON,
         EventName.TURN_ENDS,
         EventName.PHASE_BEGINS,
         EventName.PHASE_ENDS,

@@ -297,3 +297,7 @@ page-your-hand-is-empty = La tua mano è vuota.
 page-yours = Tuo
 page-yours-name = tuo: { $name }
 page-zone-of-name = { $zone } di { $name }
+page-name-has-turn-marker = { $name } ha l'indicatore di turno { $number } e aspetta
+page-turn-of-name-at = Turno { $number }: { $name }, { $place }
+page-turns-at-the-same-time = Turni contemporanei
+page-at-the-same-time = Contemporaneamente
