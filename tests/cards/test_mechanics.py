@@ -103,6 +103,12 @@ def test_today_knows_every_card() -> None:
             "2007-10-01",
             "is a planeswalker; the rules of 2007-09-30 have no planeswalkers",
         ),
+        (
+            "Archangel of Tithes",
+            "2007-09-30",
+            "2007-10-01",
+            "needs planeswalkers; the rules of 2007-09-30 have no planeswalkers",
+        ),
         ("Rite of Belzenlok", "2018-04-26", "2018-04-27", "is a Saga; the rules of 2018-04-26 have no Sagas"),
         ("Fire // Ice", "2001-07-22", "2001-07-23", "is a split card; the rules of 2001-07-22 have no split cards"),
         (

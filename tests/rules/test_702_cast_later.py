@@ -6,6 +6,7 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import NotOffered, position
 
+from mainphase.cards import find_card
 from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import Keyword
 from mainphase.cards.words import card, creature, suspend
@@ -104,6 +105,36 @@ def test_702_88a_rebound_casts_it_again_at_the_next_upkeep_and_no_more() -> None
     assert table.alice.graveyard == ["Ephemerate"], "it was not cast from a hand this time"
     table.resolve()
     assert len(table.alice.hand) == hand + 1
+
+
+def test_702_88a_rebound_that_a_spell_is_given_works_like_its_own() -> None:
+    table = position(alice=["Cast Through Time", "Mountain"], alice_hand=["Lightning Bolt"], bob=["Mountain"],
+                     bob_hand=["Lightning Bolt"])  # fmt: skip
+    table.alice.cast("Lightning Bolt", ["bob"])
+    table.alice.passes()
+    table.bob.cast("Lightning Bolt", ["alice"])
+    table.resolve()
+    assert table.bob.graveyard == ["Lightning Bolt"]  # "spells you control": not Bob's
+    table.resolve()
+    assert table.exile == ["Lightning Bolt"]
+    table.advance_to("turn 3, upkeep")
+    table.resolve()
+    table.choose("yes", "bob")
+    table.resolve()
+    assert (table.bob.life, table.alice.graveyard) == (14, ["Lightning Bolt"])
+
+
+def test_702_88c_two_instances_of_rebound_are_no_more_than_one() -> None:
+    table = position(alice=["Cast Through Time", "Plains", "Wall of Omens"], alice_hand=["Ephemerate"])
+    table.alice.cast("Ephemerate", ["Wall of Omens"])
+    table.resolve()
+    assert table.exile == ["Ephemerate"]
+    assert len(table.state.delayed) == 1
+
+
+@pytest.mark.parametrize(("date", "there"), [("2010-04-22", False), ("2010-04-23", True)])
+def test_702_88a_rebound_is_given_since_there_is_such_a_keyword(date: str, there: bool) -> None:
+    assert (unknown_mechanic(find_card("Cast Through Time"), date) == "") is there
 
 
 def test_702_35a_madness_exiles_the_discarded_card_and_offers_it() -> None:

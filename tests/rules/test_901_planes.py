@@ -132,6 +132,20 @@ def test_the_eon_fog_has_players_skip_their_untap_steps() -> None:
     assert table.tapped("Swamp")
 
 
+def test_trail_of_the_mage_rings_gives_everybodys_instants_and_sorceries_rebound() -> None:
+    table = at("Trail of the Mage-Rings", bob=["Mountain"], bob_hand=["Lightning Bolt"])
+    table.alice.passes()
+    table.bob.cast("Lightning Bolt", ["alice"])
+    table.resolve()
+    assert table.exile == ["Lightning Bolt"]
+    leave(table)  # the delayed ability is the spell's own
+    table.advance_to("turn 2, upkeep")
+    table.resolve()
+    table.choose("yes", "alice")
+    table.resolve()
+    assert (table.alice.life, table.bob.graveyard) == (14, ["Lightning Bolt"])
+
+
 def test_akoum_gives_enchantments_flash() -> None:
     table = at("Akoum", bob=["4 Plains", "Forest"], bob_hand=["Ajani's Mantra", BEARS])
     table.alice.passes()

@@ -68,7 +68,9 @@ OTHER_MECHANICS: Final = by_name("mana symbol", "mechanic")
 TYPES: Final[dict[int, Mechanic]] = {
     bit: mechanic for name, mechanic in by_name("card type").items() for bit, known in TYPE_NAMES if known == name
 }
-TARGETED: Final = (TYPES[CardType.PLANESWALKER], TYPES[CardType.BATTLE])
+# Of a card that speaks of such a type, and is none.
+TOLD_TYPES: Final = {bit: mechanic._replace(of_card=f"needs {mechanic.called}") for bit, mechanic in TYPES.items()}
+TARGETED: Final = (TOLD_TYPES[CardType.PLANESWALKER], TOLD_TYPES[CardType.BATTLE])
 SUBTYPES: Final = by_name("subtype")
 # Kinds of tokens that the rules define (111.10), or name among the types of artifacts and enchantments (205.3g, h): of
 # what a card makes, is, or speaks of.
@@ -249,7 +251,7 @@ def named_in(node: Node) -> list[Mechanic]:
     if isinstance(node, n.OfSubtype):
         return [KINDS[node.subtype]] if node.subtype in KINDS else []
     if isinstance(node, n.OfType):
-        return [mechanic for bit, mechanic in TYPES.items() if is_later_type(bit, node.types)]
+        return [mechanic for bit, mechanic in TOLD_TYPES.items() if is_later_type(bit, node.types)]
     if isinstance(node, n.Mode):
         return [KEYWORD_ACTIONS["support"]] if supports(node) else []
     if isinstance(node, n.Move) and node.face_down and node.to == Zone.BATTLEFIELD:  # in exile it is no permanent

@@ -468,6 +468,20 @@ def enters_attacking(g: State, o: Obj, ctx: Context) -> bool:
     return alt is not None and alt.attacking
 
 
+def rebound_of(g: State, spell: Obj) -> int:
+    """The number of the ability by which a spell that rebounds is cast once more, its own or one that it was given; -1:
+    it has none. Several do no more than one (CR 702.88c).
+    """
+    own = g.book.cards[spell.face].rebound
+    if own >= 0 or not g.book.gives_rebound:
+        return own
+    for uid in characteristics_of(spell).abilities:
+        code = g.book.abilities[uid]
+        if isinstance(code.node, n.WhenResolved):
+            return code.linked
+    return -1
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ResolveTop(Frame):
     """The top object of the stack resolves (CR 608)."""
@@ -536,7 +550,7 @@ class ResolveTop(Frame):
                 return
         if self.pc == ResolveTop.LEAVE:
             self.pc = ResolveTop.GONE
-            then = g.book.cards[o.face].rebound
+            then = rebound_of(g, o)
             if then >= 0 and o.kind == ObjectKind.CARD and o.flags & ObjectFlag.CAST_FROM_HAND:  # CR 702.88a
                 self.pc = ResolveTop.REBOUND
                 perform_event(g, [move_change(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
@@ -551,7 +565,7 @@ class ResolveTop(Frame):
             return
         g.pop()
         if self.pc == ResolveTop.REBOUND:
-            then = g.book.cards[o.face].rebound
+            then = rebound_of(g, o)
             new = g.find(o.became)
             if new is not None and new.zone == Zone.EXILE:
                 g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))

@@ -335,6 +335,13 @@ def lower_granted_cost(book: Book, code: AbilityCode, node: n.AlternativeCost) -
     """Only where an effect gives it to a card: `cards` adds it to the costs of each."""
 
 
+@lowers_ability(n.WhenResolved, AbilityKind.OTHER)
+def lower_granted_rebound(book: Book, code: AbilityCode, node: n.WhenResolved) -> None:
+    """Only where an effect gives it to a spell: `cards` keeps that of a card."""
+    code.linked = lower_ability(book, code.card, node.then)
+    book.gives_rebound = True
+
+
 @lowers_ability(n.SpecialAction, AbilityKind.OTHER)
 def lower_special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
     code.zone = node.zone

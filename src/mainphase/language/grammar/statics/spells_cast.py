@@ -27,6 +27,7 @@ given.add(
             ("cascade", (n.GainAbility(k.cascade),)),
             ("storm", (n.GainAbility(k.storm),)),
             ("demonstrate", (n.GainAbility(k.demonstrate),)),
+            ("rebound", (n.GainAbility(k.rebound),)),
             ("split second", (n.GainKeywords(n.Keyword.SPLIT_SECOND),)),
             *((f"ripple {number}", (n.GainAbility(k.ripple(number)),)) for number in range(1, 7)),
         ],
@@ -68,6 +69,13 @@ for where, from_hand in (("", False), (" from your hand", True)):
             which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]), **slots,
         )  # fmt: skip
         one_static.add(Mapped(said, spells_have, told_of_spells(words != "", from_hand), n.Modify))
+
+
+# Whoever casts them, or as they stand on the stack: "Instant and sorcery spells have rebound".
+phrase(
+    "{which} have {mods}", like(n.Modify, which=the.which, mods=the.mods), one_static,
+    which=nouns.spells_on_stack, mods=given,
+)  # fmt: skip
 
 
 # For the turn: "As you cast spells from your hand this turn, they gain cascade."
