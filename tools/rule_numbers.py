@@ -27,11 +27,12 @@ KEYWORDS = (
         122,
         127,
         129,
+        140,
         145,
         164,
         168,
         170,
-    ),  # fuse, dash, menace, skulk, crew, aftermath, eternalize, daybound, toxic, disguise, plot
+    ),  # fuse, dash, menace, skulk, crew, aftermath, eternalize, mutate, daybound, toxic, disguise, plot
 )
 
 # Sections, and parts of 702, of which every rule is either tested or has a reason why it is not.
@@ -39,7 +40,7 @@ CLAIMED = (
     *("103", "104", "117", "303", "306", "310", "311", "312", "313", "314"),
     *(str(n) for n in range(500, 515)),
     *("601", "602", "603", "608", "611", "612", "613", "614", "615", "616"),
-    *("701.31", "701.32", "701.33"),  # planes, schemes
+    *("701.31", "701.32", "701.33", "701.42"),  # planes, schemes, meld
     *(f"702.{n}" for n in KEYWORDS),
     *(
         "703",
@@ -54,6 +55,7 @@ CLAIMED = (
         "720",
         "723",
         "725",
+        "730",
         "731",
         *(str(n) for n in range(801, 812)),
         "901",

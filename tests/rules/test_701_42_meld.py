@@ -53,7 +53,7 @@ def test_701_42b_a_token_can_not_be_melded() -> None:
     assert table.battlefield.count("Right Half") == 1
 
 
-def test_701_42_both_must_be_owned_and_controlled() -> None:
+def test_701_42a_both_must_be_owned_and_controlled() -> None:
     table = position(alice=["6 Forest", LEFT], bob=[RIGHT])
     table.alice.activate("Left Half")
     table.resolve()
@@ -125,6 +125,6 @@ def test_730_3_a_melded_permanent_that_something_merged_with_is_three_cards() ->
 
 
 @pytest.mark.parametrize(("day", "known"), [("2016-07-21", False), ("2016-07-22", True), ("2026-04-17", True)])
-def test_701_42_since_its_first_day(day: str, known: bool) -> None:
+def test_701_42a_since_its_first_day(day: str, known: bool) -> None:
     assert (unknown_mechanic(LEFT, day) == "") == known
     assert (unknown_mechanic(RIGHT, day) == "") == known

@@ -104,7 +104,7 @@ def test_702_140f_what_changes_the_spell_changes_the_creature() -> None:
     assert table.has("Memnite", Keyword.TRAMPLE)
 
 
-def test_702_140_so_often_it_has_mutated() -> None:
+def test_702_140d_so_often_it_has_mutated() -> None:
     table = position(alice=["4 Forest", "Memnite"], alice_hand=[HUNGRY, HUNGRY, MOLE])
     cast_onto(table, "Hungry Cub", "Memnite")
     table.resolve()
@@ -120,6 +120,6 @@ def test_702_140_so_often_it_has_mutated() -> None:
 
 
 @pytest.mark.parametrize(("day", "known"), [("2020-04-16", False), ("2020-04-17", True), ("2026-04-17", True)])
-def test_702_140_since_its_first_day(day: str, known: bool) -> None:
+def test_702_140a_since_its_first_day(day: str, known: bool) -> None:
     assert (unknown_mechanic(HAWK, day) == "") == known
     assert (unknown_mechanic(WATCHER, day) == "") == known

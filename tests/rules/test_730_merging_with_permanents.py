@@ -5,9 +5,27 @@ from __future__ import annotations
 import pytest
 from tests.support.invented import invented
 from tests.support.merged import HAWK, MOLE, cast_onto, merged
-from tests.support.table import Table, position
+from tests.support.table import position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword, Zone
+from mainphase.cards.words import (
+    card,
+    creature,
+    do,
+    flip_card,
+    flying,
+    gain_life,
+    instant,
+    manifest_top,
+    pay,
+    sorcery,
+    target,
+    targeting,
+    this,
+    transforming,
+    you,
+)
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.flat import hash_state
 from mainphase.kernel.state.objects import ObjectKind
@@ -31,8 +49,18 @@ BURIAL_WARD = invented(
     cost="{0}",
 )
 TURNER = invented("Turn target creature face down.", name="Turner", types="Instant", cost="{0}")
+DOWN = "face-down creature"
+PUPIL = flip_card(
+    card("Pupil", "{1}{R}", creature, "Rat", pt="1/1")(pay("{0}").do(n.Flip(this))),
+    card("Adept", None, creature, "Spirit", pt="3/4")(pay("{0}").do(gain_life(1))),
+)
+MOTH = transforming(
+    card("Larva", "{G}", creature, "Insect", pt="1/1")(), card("Moth", None, creature, "Insect", pt="2/2")(flying)
+)
+CHANGE = card("Change", "{0}", instant)(targeting(creature).do(n.Transform(target)))
+RAISE = card("Raise", "{0}", instant)(targeting(creature).do(n.TurnFaceUp(target)))
+SUMMONS = card("Summons", "{0}", sorcery)(do(manifest_top(you, 1)))
 RISER = invented("Mutate {G}\nFlying\nMorph {1}", name="Grafted Riser", cost="{3}{G}", pt="3/3")
-WEREWOLF = "Village Ironsmith"
 
 
 def test_730_2_it_is_one_permanent_of_two_cards() -> None:
@@ -101,14 +129,6 @@ def test_730_2d_a_token_on_top_makes_it_a_token() -> None:
     assert table.find("Grafted Mole").kind == ObjectKind.CARD
 
 
-def down(where: str = "over") -> Table:
-    table = merged(where, alice_hand=[TURNER])
-    name = "Grafted Hawk" if where == "over" else "Memnite"
-    table.alice.cast("Turner", [name])
-    table.resolve()
-    return table
-
-
 def test_730_2f_all_of_it_is_turned_face_down_and_up() -> None:
     table = merged("under", alice_hand=[RISER, TURNER])
     cast_onto(table, "Grafted Riser", "Memnite", "under")
@@ -118,7 +138,7 @@ def test_730_2f_all_of_it_is_turned_face_down_and_up() -> None:
     faces = [table.state.book.cards[table.state.objects[oid].face] for oid in o.components]
     assert all(face.face_down for face in faces)
     assert not o.ch.keywords & Keyword.FLYING  # type: ignore[union-attr]
-    table.alice.turn_up("face-down creature")
+    table.alice.turn_up(DOWN)
     assert table.has("Memnite", Keyword.FLYING)
     assert table.pt("Memnite") == "1/1"
 
@@ -256,3 +276,41 @@ def test_730_3_it_leaves_with_its_owner() -> None:
     table.alice.concede()
     assert not [o for o in table.state.permanents if o.components]
     check_zones(table.state)
+
+
+def test_730_2g_with_an_instant_card_it_stays_face_down() -> None:
+    table = position(alice=["2 Forest"], alice_hand=[SUMMONS, MOLE, TURNER, RAISE], alice_library=["Shock"])
+    table.alice.cast("Summons")
+    table.resolve()
+    cast_onto(table, "Grafted Mole", DOWN)
+    for spell, onto in (("Turner", "Grafted Mole"), ("Raise", DOWN)):
+        table.alice.cast(spell, [onto])
+        table.resolve()
+    assert table.pt(DOWN) == "2/2"
+    assert not table.events("turned face up")
+
+
+@pytest.mark.parametrize("where", ["over", "under"])
+def test_730_2h_flipped_a_component_is_what_it_is_flipped(where: str) -> None:
+    table = merged(where, onto=PUPIL)
+    o = next(o for o in table.state.permanents if o.components)
+    table.alice.activate("Grafted Hawk" if where == "over" else "Pupil")
+    table.resolve()
+    assert (o.ch.power, o.ch.toughness) == ((4, 4) if where == "over" else (3, 4))  # type: ignore[union-attr]
+    assert o.ch.keywords & Keyword.FLYING  # type: ignore[union-attr]
+    table.alice.activate("Grafted Hawk" if where == "over" else "Pupil")
+    table.resolve()
+    assert table.alice.life == 23  # two for mutating
+
+
+@pytest.mark.rule("730.2i", "730.2j")
+def test_730_2i_each_double_faced_component_transforms() -> None:
+    table = position(alice=["2 Forest", MOTH], alice_hand=[MOLE, CHANGE, TURNER])
+    cast_onto(table, "Grafted Mole", "Larva")
+    assert not table.has("Grafted Mole", Keyword.FLYING)
+    table.alice.cast("Change", ["Grafted Mole"])
+    table.resolve()
+    assert table.has("Grafted Mole", Keyword.FLYING)
+    table.alice.cast("Turner", ["Grafted Mole"])
+    table.resolve()
+    assert table.pt("Grafted Mole") == "1/5"

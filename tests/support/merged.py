@@ -64,11 +64,11 @@ def cast_onto(table: Table, spell: str, onto: str, where: str = "over") -> None:
     table.alice.choose(where)
 
 
-def merged(where: str = "over", onto: str = "Memnite", **more: Any) -> Table:
+def merged(where: str = "over", onto: str | CardDef = "Memnite", **more: Any) -> Table:
     """A Grafted Hawk has been put over or under a creature of Alice's, and what triggered has resolved."""
     mine = more.pop("alice", [])
     hand = more.pop("alice_hand", [])
     table = position(alice=["6 Forest", onto, *mine], alice_hand=[HAWK, *hand], **more)
-    cast_onto(table, "Grafted Hawk", onto, where)
+    cast_onto(table, "Grafted Hawk", onto if isinstance(onto, str) else onto.name, where)
     table.resolve()
     return table
