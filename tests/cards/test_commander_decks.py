@@ -11,6 +11,7 @@ from mainphase import Game
 from mainphase.cards import nodes as n
 from mainphase.cards.commander_pairs import may_lead_alone, may_lead_together
 from mainphase.cards.decks import Deck, parse_deck
+from mainphase.cards.names import find_card
 from mainphase.cards.nodes import CardDef, CardType, Keyword, Supertype
 from mainphase.cards.words.creature_keywords import extort
 from mainphase.cli import run as command_line
@@ -236,3 +237,8 @@ def test_check_says_what_is_against_a_deck(tmp_path: Path, capsys: pytest.Captur
     assert "not for Commander: 99 cards" in said
     assert "not for Commander: Lightning Bolt is of {R}" in said
     assert command_line(["check", "--strict", str(path)]) != 0
+
+
+@pytest.mark.parametrize("name", ["Otrimi, the Ever-Playful", "Gisela, the Broken Blade", "Bruna, the Fading Light"])
+def test_903_3_a_card_that_mutates_or_melds_leads_a_deck(name: str) -> None:
+    assert may_lead_alone(find_card(name), NOW)
