@@ -10,6 +10,7 @@ from tests.support.table import NotOffered, position
 from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import Keyword
 from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.presentation.view import view_of
 
 PUSH = invented("Target creature spell gains trample until end of turn.", name="Push", types="Instant", cost="{0}")
 ADEPT = invented("Vigilance", name="Quiet Adept", cost="{1}{G}", types="Creature — Human Monk", pt="2/2")
@@ -123,3 +124,10 @@ def test_702_140d_so_often_it_has_mutated() -> None:
 def test_702_140a_since_its_first_day(day: str, known: bool) -> None:
     assert (unknown_mechanic(HAWK, day) == "") == known
     assert (unknown_mechanic(WATCHER, day) == "") == known
+
+
+def test_702_140a_as_a_spell_it_says_what_its_card_says() -> None:
+    table = position(alice=["2 Forest", "Memnite"], alice_hand=[HAWK])
+    in_hand = view_of(table.state, 0).players[0].hand[0]
+    table.alice.cast("Grafted Hawk", ["Memnite"], way=1)
+    assert view_of(table.state, 0).stack[0].text == in_hand.text

@@ -701,6 +701,7 @@ def lower_altered(book: Book, code: CardCode) -> None:
         other = book.cards[at]
         if alt.name == MUTATING:
             other.mutating = True
+            other.base = code.base  # it is what it is; that it has a target is no ability of its own
             book.merges = True
         other.is_altered = True
         other.whole = code.index
