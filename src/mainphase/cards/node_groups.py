@@ -34,6 +34,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ColorChosenFirst,
             n.PairsAsCommander,
             n.Haunt,
+            n.Epic,
             n.Cipher,
             n.Fuse,
             n.Morph,

@@ -327,6 +327,13 @@ class Haunt(Ability):
 
 
 @dataclass(frozen=True)
+class Epic(Ability):
+    """Once it has resolved its player casts no more spells this game, and copies it in each of their upkeeps (CR
+    702.50a).
+    """
+
+
+@dataclass(frozen=True)
 class Cipher(Ability):
     """As it resolves this card may be exiled encoded on a creature, which then has an ability to cast copies of it (CR
     702.99a).

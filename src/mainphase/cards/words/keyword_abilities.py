@@ -489,6 +489,7 @@ def scavenge(price: str) -> n.Activated:
     )
 
 
+epic = n.Epic()  # CR 702.50a
 haunt = n.Haunt()  # CR 702.55a
 cipher = n.Cipher()  # CR 702.99a
 fuse = n.Fuse()

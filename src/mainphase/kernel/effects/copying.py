@@ -251,6 +251,8 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         ):  # no mana was spent on the copy, nor was it cast (707.10)
             if mark in made.paid:
                 made.paid.remove(mark)
+        if node.marked:
+            made.paid.append(node.marked)
         if made.source == of.id:
             made.source = o.id
             made.ability = printed(made.ability)  # changes of its text are not copied (707.2)

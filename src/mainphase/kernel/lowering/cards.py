@@ -306,7 +306,7 @@ def spelled_out(card: n.CardDef) -> n.CardDef:
     """A card with all that its keywords and its supertype stand for. Raises CardError for a modal spell with gift or
     with cipher.
     """
-    return with_haunt(with_cipher(with_gift(with_restriction(card))))
+    return with_haunt(with_cipher(with_epic(with_gift(with_restriction(card)))))
 
 
 # A legendary instant or sorcery can be cast only while its player controls one of these (CR 205.4e).
@@ -354,6 +354,26 @@ def around(ability: n.Ability, first: n.Effect, last: n.Effect, name: str) -> n.
         raise CardError(f"{name} has modes, before which no gift is given yet")
     does = n.Sequence((first, ability.modes[0].effect, last))
     return replace(ability, modes=(replace(ability.modes[0], effect=does),))
+
+
+def with_epic(card: n.CardDef) -> n.CardDef:
+    """A card with what epic stands for: what its spell does after the rest, unless it is a copy without epic (CR
+    702.50a). Raises CardError for a modal spell.
+    """
+    said = [a for a in card.abilities if not isinstance(a, n.Epic)]
+    if len(said) == len(card.abilities):
+        return card
+    copies = n.Triggered(
+        n.BeginningOf("upkeep", n.You()), (n.Mode(n.CopySpell(n.This(), marked=Paid.WITHOUT_EPIC)),), keyword="epic"
+    )
+    goes_on = n.Sequence((n.Begin(n.CantCast(n.You()), n.Duration.PERMANENT), n.Delayed(copies, once=False)))
+    for k, a in enumerate(said):
+        if isinstance(a, n.SpellAbility):
+            if len(a.modes) > 1:
+                raise CardError(f"{card.name} has modes, after which epic does nothing yet")
+            does = n.Sequence((a.modes[0].effect, n.If(n.Negated(n.WasPaid(Paid.WITHOUT_EPIC)), goes_on)))
+            said[k] = replace(a, modes=(replace(a.modes[0], effect=does),))
+    return replace(card, abilities=tuple(said))
 
 
 def with_haunt(card: n.CardDef) -> n.CardDef:
@@ -449,6 +469,11 @@ def says(node: type[A]) -> Callable[[Reading[A]], Reading[A]]:
 @says(n.HasKeywords)
 def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
     """They are among its characteristics already."""
+
+
+@says(n.Epic)
+def lower_epic(book: Book, code: CardCode, node: n.Epic) -> None:
+    """What it stands for is among the abilities already (`spelled_out`)."""
 
 
 @says(n.Haunt)

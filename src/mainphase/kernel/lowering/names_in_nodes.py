@@ -123,6 +123,8 @@ def misnamed(nodes: list[n.Node]) -> str:
                 paid.append(Paid.KICKER)
         elif isinstance(node, n.AlternativeCost):
             paid.append(node.name)
+        elif isinstance(node, n.CopySpell):
+            paid.append(node.marked)
     for node in nodes:
         wrong = of_node(node)
         if wrong:

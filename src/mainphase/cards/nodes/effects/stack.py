@@ -48,13 +48,16 @@ class ChangeTargetTo(Effect):
 
 @dataclass(frozen=True)
 class CopySpell(Effect):
-    """Puts copies of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for them."""
+    """Puts copies of a spell or ability onto the stack (CR 707.10); `by` may choose new targets for them. `marked`: as
+    though this had been paid for them.
+    """
 
     what: Selector
     by: Selector = field(default_factory=lambda: You())
     but: tuple[Modification, ...] = ()
     new_targets: bool = True
     amount: Quantity = field(default_factory=lambda: Fixed(1))
+    marked: str = ""
 
 
 @dataclass(frozen=True)
