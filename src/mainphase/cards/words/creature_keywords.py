@@ -216,6 +216,11 @@ def exhaust(does: n.Mode, *price: n.Cost) -> n.Activated:
     return n.Activated(price, (does,), once=True, keyword="exhaust")
 
 
+def absorb(how_much: int) -> n.Static:
+    """CR 702.64a."""
+    return n.Static(n.Prevents(itself, amount=amount(how_much)), keyword="absorb")
+
+
 @keyword("bushido")
 def bushido(how_much: int | n.Quantity) -> n.Triggered:
     """CR 702.45a."""

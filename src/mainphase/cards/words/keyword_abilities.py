@@ -245,7 +245,7 @@ def emerge(*price: n.Cost | str, of: n.Filter = creature) -> n.AlternativeCost:
     return n.AlternativeCost((*components(price), n.SacrificeHelper(of)), "emerge")
 
 
-def offering(*which: n.Filter) -> n.AlternativeCost:
+def offering_of(*which: n.Filter) -> n.AlternativeCost:
     """CR 702.48a."""
     given = n.SacrificeHelper(is_a(*which), by_cost=True)
     return n.AlternativeCost((given,), "offering", additional=True, at_any_time=True)
@@ -390,6 +390,13 @@ def transmute(price: str) -> n.Activated:
     return pay(price, n.DiscardThis(), from_=Zone.HAND, as_a_sorcery=True).do(
         n.Remember(this, "transmuted"), n.SearchLibrary(same, Zone.HAND, reveal=True)
     )
+
+
+@keyword("transfigure")
+def transfigure(price: str) -> n.Activated:
+    """CR 702.71a."""
+    same = is_a(creature, n.ManaValueIs("=", n.ManaValueOf(this)))
+    return pay(price, n.SacrificeThis(), as_a_sorcery=True).do(n.SearchLibrary(same, Zone.BATTLEFIELD))
 
 
 def champion(*which: n.Filter) -> tuple[n.Ability, ...]:

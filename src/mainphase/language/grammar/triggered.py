@@ -196,22 +196,22 @@ phrase(
 )  # fmt: skip
 
 
-def in_each_zone(ability: n.Triggered) -> tuple[n.Triggered, ...]:
+def for_each_event(ability: n.Triggered) -> tuple[n.Triggered, ...]:
     """The ability for each of its events, in the zone in which it triggers on that."""
     on = ability.on
     assert isinstance(on, n.AnyOf)
     return replace(ability, on=on.of[0]), replace(ability, on=on.of[1], zone=n.Zone.EXILE)
 
 
-def in_both_zones(both: Any) -> Any:
+def told_of_both(both: Any) -> Any:
     """The inverse."""
     if len(both) != 2 or not isinstance(both[0], n.Triggered):
         return DECLINED
     ability = replace(both[0], on=n.AnyOf((both[0].on, HAUNTED_DIES)))
-    return ability if in_each_zone(ability) == both else DECLINED
+    return ability if for_each_event(ability) == both else DECLINED
 
 
-in_two_zones.add(Mapped(with_modes(of_haunting), in_each_zone, in_both_zones, tuple))
+in_two_zones.add(Mapped(with_modes(of_haunting), for_each_event, told_of_both, tuple))
 in_two_zones.add(Mapped(of_haunted, lambda one: (one,), lambda held: held[0] if len(held) == 1 else DECLINED, tuple))
 begins_on_battlefield: Final = Choice("what may be done as the game begins")
 for this in ("~", "this card"):

@@ -76,7 +76,7 @@ phrase(
 
 # --- Offering (702.48), emerge from something else than a creature (702.119b)
 
-phrase("{which} offering", (shaped(k.offering(QUALITY), which=QUALITY),), keyword_abilities, which=single_kind)
+phrase("{which} offering", (shaped(k.offering_of(QUALITY), which=QUALITY),), keyword_abilities, which=single_kind)
 phrase(
     "emerge from {which} {price}", (shaped(k.emerge(PRICE, of=QUALITY), which=QUALITY, price=SIGN),),
     keyword_abilities, which=nouns.permanent, price=pay_mana,
