@@ -35,6 +35,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PairsAsCommander,
             n.Haunt,
             n.Epic,
+            n.Paradigm,
             n.Cipher,
             n.Fuse,
             n.Morph,

@@ -334,6 +334,13 @@ class Epic(Ability):
 
 
 @dataclass(frozen=True)
+class Paradigm(Ability):
+    """It is exiled as it resolves; after the first time its player may cast a copy of it in each of their precombat
+    main phases (CR 702.192a).
+    """
+
+
+@dataclass(frozen=True)
 class Cipher(Ability):
     """As it resolves this card may be exiled encoded on a creature, which then has an ability to cast copies of it (CR
     702.99a).

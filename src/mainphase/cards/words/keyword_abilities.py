@@ -496,6 +496,7 @@ def scavenge(price: str) -> n.Activated:
     )
 
 
+paradigm = n.Paradigm()  # CR 702.192a
 epic = n.Epic()  # CR 702.50a
 haunt = n.Haunt()  # CR 702.55a
 cipher = n.Cipher()  # CR 702.99a

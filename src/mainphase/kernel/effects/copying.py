@@ -286,13 +286,14 @@ def copy_cards(g: State, node: n.CopyCards, ctx: Context) -> None:
     made: list[int] = []
     player = ctx.controller
     for of in objects_named(g, node.what, ctx) * number_of_things(g, node.amount, ctx):
-        if of.zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE) or of.face == g.book.hidden:
+        zone = Zone.EXILE if node.exiled else of.zone
+        if zone in (Zone.BATTLEFIELD, Zone.STACK, Zone.NOWHERE) or of.face == g.book.hidden:
             continue
-        o = create_object(g, of.card, ObjectKind.COPY, player, of.zone)
-        g.zone_list(of.zone, player).append(o.id)
-        if g.nonbattlefield_zones & (1 << of.zone):
+        o = create_object(g, of.card, ObjectKind.COPY, player, zone)
+        g.zone_list(zone, player).append(o.id)
+        if g.nonbattlefield_zones & (1 << zone):
             g.stale_objects.append(o.id)
-        if g.book.cards[o.face].zones & (1 << of.zone):
+        if g.book.cards[o.face].zones & (1 << zone):
             index_object(g, o)
         g.vanishing.append(o.id)
         g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, other=of.id, word="spell")

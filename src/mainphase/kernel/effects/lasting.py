@@ -271,6 +271,10 @@ def delay(g: State, node: n.Delayed, ctx: Context, uid: int) -> None:
     known = remembering(g, ctx, uid)
     if is_about_nothing(node, known):
         return  # "that token" of a token that was not created (CR 608.2c, 603.7)
+    if node.first:
+        for d in g.delayed:
+            if d.ability == uid and d.ctx.controller == ctx.controller:
+                return
     turn = 0
     if node.on_your_next_turn:
         turn = g.players[ctx.controller].turns_taken + 1

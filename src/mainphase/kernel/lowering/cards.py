@@ -306,7 +306,7 @@ def spelled_out(card: n.CardDef) -> n.CardDef:
     """A card with all that its keywords and its supertype stand for. Raises CardError for a modal spell with gift or
     with cipher.
     """
-    return with_haunt(with_cipher(with_epic(with_gift(with_restriction(card)))))
+    return with_haunt(with_cipher(with_paradigm(with_epic(with_gift(with_restriction(card))))))
 
 
 # A legendary instant or sorcery can be cast only while its player controls one of these (CR 205.4e).
@@ -360,18 +360,36 @@ def with_epic(card: n.CardDef) -> n.CardDef:
     """A card with what epic stands for: what its spell does after the rest, unless it is a copy without epic (CR
     702.50a). Raises CardError for a modal spell.
     """
-    said = [a for a in card.abilities if not isinstance(a, n.Epic)]
-    if len(said) == len(card.abilities):
+    if not any(isinstance(a, n.Epic) for a in card.abilities):
         return card
     copies = n.Triggered(
         n.BeginningOf("upkeep", n.You()), (n.Mode(n.CopySpell(n.This(), marked=Paid.WITHOUT_EPIC)),), keyword="epic"
     )
     goes_on = n.Sequence((n.Begin(n.CantCast(n.You()), n.Duration.PERMANENT), n.Delayed(copies, once=False)))
+    return with_more_done(card, n.If(n.Negated(n.WasPaid(Paid.WITHOUT_EPIC)), goes_on), "epic")
+
+
+def with_paradigm(card: n.CardDef) -> n.CardDef:
+    """A card with what paradigm stands for: what its spell does after the rest, and where it goes then (CR 702.192a).
+    Raises CardError for a modal spell.
+    """
+    if not any(isinstance(a, n.Paradigm) for a in card.abilities):
+        return card
+    copies = n.CopyCards(n.This(), exiled=True)
+    offer = n.Mode(n.Sequence((copies, n.CastNow(n.Saved(copies.save)))))
+    later = n.Triggered(n.BeginningOf("precombat main", n.You()), (offer,), keyword="paradigm")
+    made = with_more_done(card, n.Delayed(later, once=False, first=True), "paradigm")
+    return replace(made, abilities=(*made.abilities, n.ResolvesInto(Zone.EXILE)))
+
+
+def with_more_done(card: n.CardDef, then: n.Effect, name: str) -> n.CardDef:
+    """A card whose spell does something besides, after the rest. Raises CardError for a modal spell."""
+    said = list(card.abilities)
     for k, a in enumerate(said):
         if isinstance(a, n.SpellAbility):
             if len(a.modes) > 1:
-                raise CardError(f"{card.name} has modes, after which epic does nothing yet")
-            does = n.Sequence((a.modes[0].effect, n.If(n.Negated(n.WasPaid(Paid.WITHOUT_EPIC)), goes_on)))
+                raise CardError(f"{card.name} has modes, after which {name} does nothing yet")
+            does = n.Sequence((a.modes[0].effect, then))
             said[k] = replace(a, modes=(replace(a.modes[0], effect=does),))
     return replace(card, abilities=tuple(said))
 
@@ -469,6 +487,11 @@ def says(node: type[A]) -> Callable[[Reading[A]], Reading[A]]:
 @says(n.HasKeywords)
 def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
     """They are among its characteristics already."""
+
+
+@says(n.Paradigm)
+def lower_paradigm(book: Book, code: CardCode, node: n.Paradigm) -> None:
+    """What it stands for is among the abilities already (`spelled_out`)."""
 
 
 @says(n.Epic)

@@ -89,13 +89,16 @@ class DoTimes(Effect):
 
 @dataclass(frozen=True)
 class Delayed(Effect):
-    """Creates a delayed triggered ability (CR 603.7). It sees what is saved, targeted and named now."""
+    """Creates a delayed triggered ability (CR 603.7). It sees what is saved, targeted and named now. `first`: only for
+    a player who has none like it.
+    """
 
     ability: Triggered
     once: bool = True
     on_your_next_turn: bool = False  # and on no other turn
     until: int = Duration.PERMANENT
     on_next_turn: bool = False  # on whoever's turn comes next, and on no other: "the next turn's upkeep"
+    first: bool = False
 
 
 @dataclass(frozen=True)

@@ -62,11 +62,14 @@ class CopySpell(Effect):
 
 @dataclass(frozen=True)
 class CopyCards(Effect):
-    """You create so many copies of each of these cards where they are, to be cast (CR 707.12); saved under `save`."""
+    """You create so many copies of each of these cards where they are, to be cast (CR 707.12); saved under `save`.
+    `exiled`: in exile, of whatever has become of them.
+    """
 
     what: Selector
     amount: Quantity = field(default_factory=lambda: Fixed(1))
     save: str = "copies"
+    exiled: bool = False
 
 
 @dataclass(frozen=True)
