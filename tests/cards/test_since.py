@@ -128,6 +128,8 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "explore": doing(actions.explore(target, n.ControllerOf(target))),
         "learn": doing(actions.learn()),
         "manifest": doing(actions.manifest_top(n.You(), 2)),
+        "cloak": doing(actions.cloak_top(n.You(), 2)),
+        "incubate": doing(actions.incubate(two)),
         "manifest dread": doing(actions.manifest_dread()),
         "monstrosity": doing(actions.monstrosity(two)),
         "populate": doing(actions.populate()),
@@ -144,7 +146,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         effect = n.Sequence((n.Draw(n.Fixed(1)), card.abilities[0].modes[0].effect))  # type: ignore[attr-defined]
         assert name in called(doing(effect, targets=card.abilities[0].modes[0].targets)), name  # type: ignore[attr-defined]
     words = {name for name, word in vars(actions).items() if getattr(word, "__module__", "") == actions.__name__}
-    helpers = {"becomes", "manifest_top", "supported", "villainous_choice"}
+    helpers = {"becomes", "cloak_top", "manifest_top", "supported", "villainous_choice"}
     assert {word.replace("_", " ") for word in words - helpers} <= {*made}
 
 

@@ -35,7 +35,8 @@ class MemoryKey:
     COMBATS: Final = "combat phases"  # of their turn that have begun; kept only if some card asks
     UPKEEPS: Final = "upkeeps"  # that have begun
     # And a creature type: sources of theirs with that type dealt combat damage to players; kept only if some card asks.
-    HURT_WITH: Final = "dealt combat damage to a player with "
+    HURT_WITH: Final = "dealt combat damage to a player with "  # and a creature type
+    HURT_WITH_COMMANDER: Final = "dealt combat damage to a player with a commander"
     PLANAR_ROLLS: Final = "rolls of the planar die"  # as a special action (901.9)
     EXPENDED: Final = "mana spent on spells"  # kept only if some card asks
     LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)

@@ -317,12 +317,20 @@ def card_of_faces(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef
     return transforming(front, back) if layout == "transform" else modal(front, back)
 
 
+def has_two_faces(node: n.Node) -> bool:
+    """True for a token that is double-faced (CR 111.10i)."""
+    return isinstance(node, n.CreateToken) and len(node.token.faces) > 0
+
+
 def refuse_half(face: CardDef) -> None:
     """Raises RefusedError for one face of a card that has another: some card files give each by itself."""
     if "Adventure" in face.subtypes or "Omen" in face.subtypes:
         raise RefusedError("faces", "the card file gives a part of this card")
+    of_tokens = [part for node in everything_in(face) if has_two_faces(node) for part in everything_in(node)]
     for node in everything_in(face):
-        if isinstance(node, HALVES) or getattr(node, "transformed", False) or node in TURNS_ITSELF:
+        if node in of_tokens:  # what the tokens say of themselves
+            of_tokens.remove(node)
+        elif isinstance(node, HALVES) or getattr(node, "transformed", False) or node in TURNS_ITSELF:
             raise RefusedError("faces", "its text speaks of another face, and the card file gives only this one")
 
 

@@ -99,6 +99,16 @@ class CastOutOfSorceryTime(Condition):
 
 
 @dataclass(frozen=True)
+class HurtWith(Condition):
+    """A player was dealt combat damage this turn by a creature under your control that was of this creature type then,
+    or (`commander`) a commander (CR 702.173a).
+    """
+
+    subtype: str
+    commander: bool = False
+
+
+@dataclass(frozen=True)
 class HurtWithItsTypes(Condition):
     """A player was dealt combat damage this turn by a source that was then yours and of a creature type of this (CR
     702.76a).

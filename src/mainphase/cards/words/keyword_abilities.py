@@ -763,6 +763,22 @@ def spectacle(*price: n.Cost | str) -> n.AlternativeCost:
     return n.AlternativeCost(components(price), "spectacle", condition=n.HappenedThisTurn("lost life", each_opponent))
 
 
+def impending(how_many: int, price: str) -> tuple[n.Ability, ...]:
+    """CR 702.176a."""
+    waits = n.Both(n.WasPaid("impending"), n.Fits(this, n.HasCounter("time")))
+    return (
+        n.AlternativeCost(components((price,)), "impending"),
+        n.Static(n.EntersWithCounters("time", n.Fixed(how_many)), condition=n.WasPaid("impending")),
+        n.Static(n.Modify(n.IsThis(), (n.LoseTypes(CardType.CREATURE),)), condition=waits),
+        at_the_beginning_of(end_step, of=you, if_=waits).do(n.RemoveCounters("time", n.Fixed(1), this)),
+    )
+
+
+def freerunning(*price: n.Cost | str) -> n.AlternativeCost:
+    """CR 702.173a."""
+    return n.AlternativeCost(components(price), "freerunning", condition=n.HurtWith("Assassin", commander=True))
+
+
 def prowl(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.76a."""
     return n.AlternativeCost(components(price), "prowl", condition=n.HurtWithItsTypes())

@@ -91,9 +91,35 @@ def manifest(what: n.Selector) -> n.Move:
     return n.Move(what, Zone.BATTLEFIELD, under=you, face_down=True)
 
 
+# A 2/2 creature with ward {2}, which this says as the word for it does.
+CLOAKED = n.CardDef(
+    "",
+    None,
+    CardType.CREATURE,
+    power=2,
+    toughness=2,
+    abilities=(
+        n.Triggered(
+            n.BecomesTarget(n.IsThis(), by=n.EachOpponent()),
+            (n.Mode(n.PayOrElse((n.PayMana(n.ManaCost(2)),), n.ThatPlayer(), otherwise=n.Counter(n.ThatSource()))),),
+        ),
+    ),
+)
+
+
+def cloak(what: n.Selector) -> n.Move:
+    """CR 701.58a."""
+    return n.Move(what, Zone.BATTLEFIELD, under=you, face_down=True, shape=CLOAKED, cloaked=True)
+
+
 def manifest_top(of: n.Selector, how_many: int) -> n.Effect:
     """One at a time (CR 701.40e)."""
     return in_turn(*[manifest(n.TopOfLibrary(of)) for _ in range(how_many)])
+
+
+def cloak_top(of: n.Selector, how_many: int) -> n.Effect:
+    """One at a time (CR 701.58e)."""
+    return in_turn(*[cloak(n.TopOfLibrary(of)) for _ in range(how_many)])
 
 
 def manifest_dread() -> n.Effect:
@@ -145,6 +171,25 @@ def earthbend(amount: n.Quantity, what: n.Selector) -> n.Effect:
         n.PutCounters("+1/+1", amount, what),
         n.Delayed(n.Triggered(gone, (n.Mode(back),))),
     )
+
+
+PHYREXIAN = n.CardDef("Phyrexian Token", None, CardType.ARTIFACT | CardType.CREATURE, 0, ("Phyrexian",), 0, 0, colors=0)
+INCUBATOR = n.CardDef(
+    "Incubator Token",
+    None,
+    CardType.ARTIFACT,
+    0,
+    ("Incubator",),
+    abilities=(n.Activated((n.PayMana(n.ManaCost(2)),), (n.Mode(n.Transform(n.This())),)),),
+    colors=0,
+    faces=(PHYREXIAN,),
+    layout=n.Layout.TRANSFORMING,
+)
+
+
+def incubate(how_many: n.Quantity) -> n.CreateToken:
+    """CR 701.53a."""
+    return n.CreateToken(INCUBATOR, save="incubated", grown=how_many)
 
 
 BLIGHTED = n.Saved("blighted")
@@ -208,12 +253,14 @@ SIGNS: Final[dict[str, n.Node]] = {
     "amass": n.Choose(is_a(n.OfSubtype("Army"), creature, yours), save="army"),
     "blight": n.Choose(is_a(creature, yours), ANY_THING, save=BLIGHTED.name),
     "bolster": n.Choose(ANY_KIND, save="bolstered"),
+    "cloak": cloak(ANY_THING),
     "connive": n.If(n.Fits(CONNIVED, NO_LAND_CARD), n.PutCounters("+1/+1", ANY_AMOUNT, ANY_THING)),
     "detain": n.Remember(ANY_THING, DETAINED.name),
     "discover": n.ExileUntil(ANY_KIND, save="discovered", found="found"),
     "earthbend": n.Remember(ANY_THING, GROUND.name),
     "endure": n.CreateToken(ENDURED, by=ANY_THING, size=ANY_AMOUNT, save="endured"),
     "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
+    "incubate": n.CreateToken(INCUBATOR, save="incubated", grown=ANY_AMOUNT),
     "learn": n.BringIn(n.OfSubtype("Lesson"), reveal=True),
     "manifest": manifest(ANY_THING),
     "manifest dread": manifest_dread(),

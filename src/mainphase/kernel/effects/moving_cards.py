@@ -143,7 +143,7 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
             if node.linked:
                 g.objects[r].exiled_with = ctx.source
             if node.face_down and node.to == Zone.BATTLEFIELD:
-                if node.shape is None:
+                if node.shape is None or node.cloaked:
                     g.objects[r].flags |= ObjectFlag.MANIFESTED
             elif node.unseen:
                 g.objects[r].flags |= ObjectFlag.UNSEEN

@@ -36,6 +36,8 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
     amount = number_of_things(g, node.amount, ctx)
     size = node.size
     of_size = quantity(g, size, ctx) if size is not None else 0
+    grown = node.grown
+    counters = max(0, quantity(g, grown, ctx)) if grown is not None else 0
     host = node.attached
     hosts = [0] if host is None else refs(g, host, ctx)
     for p in players_of(g, node.by, ctx):
@@ -43,6 +45,8 @@ def create_tokens(g: State, frame: RunEffectBase, node: n.CreateToken) -> bool:
             c = token_change(card, p, node.tapped, ctx.controller if g.rules.token_owned_by_creator else -1)
             if size is not None:
                 c.copied = with_pt(g.book.cards[card].base, of_size, of_size)
+            if counters:
+                c.counters["+1/+1"] = counters
             c.source = ctx.source
             c.host = hosts[k % len(hosts)]
             if c.host == 0 or can_enter_attached(g, c):  # CR 303.4i

@@ -159,8 +159,12 @@ behaves(ChangeKind.DAMAGE, DamageDealing())
 
 
 def remember_types(g: State, source: Obj) -> None:
-    """Notes for its controller with which creature types a source has dealt combat damage to a player (CR 702.76a)."""
+    """Notes for its controller with which creature types a source has dealt combat damage to a player (CR 702.76a), and
+    if it was a commander (702.173a).
+    """
     by = g.players[source.controller]
+    if is_commander(g, source):
+        by.remember(MemoryKey.HURT_WITH_COMMANDER)
     for subtype in characteristics_of(source).subtypes:
         if subtype in OF_CREATURES:
             by.remember(MemoryKey.HURT_WITH + subtype)

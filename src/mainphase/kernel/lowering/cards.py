@@ -171,7 +171,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_combats = True
     elif isinstance(node, (n.TapHelper, n.SacrificeHelper)):
         book.asks_helpers = True
-    elif isinstance(node, n.HurtWithItsTypes):
+    elif isinstance(node, (n.HurtWithItsTypes, n.HurtWith)):
         book.asks_prowl = True
     elif isinstance(node, n.CastOutOfSorceryTime):
         book.asks_timely = True

@@ -319,6 +319,15 @@ class HurtWithItsTypes(Holding[n.HurtWithItsTypes]):
         return False
 
 
+class HurtWith(Holding[n.HurtWith]):
+    def holds(self, g: State, node: n.HurtWith, ctx: Context) -> bool:
+        p = g.players[ctx.controller]
+        if p.recall(MemoryKey.HURT_WITH + node.subtype) > 0:
+            return True
+        return node.commander and p.recall(MemoryKey.HURT_WITH_COMMANDER) > 0
+
+
+means(n.HurtWith, HurtWith(reads=Facet.MEMORY))
 means(n.HurtWithItsTypes, HurtWithItsTypes(reads=Facet.MEMORY))
 
 

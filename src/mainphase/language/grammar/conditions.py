@@ -603,6 +603,8 @@ for name in (
     "dash",
     "evoke",
     "foretell",
+    "freerunning",
+    "impending",
     "madness",
     "prowl",
     "sneak",

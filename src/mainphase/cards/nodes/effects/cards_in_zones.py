@@ -197,6 +197,7 @@ class Move(Effect):
     face_down: bool = False
     unseen: bool = False  # exiled face down so that nobody may look at it
     shape: CardDef | None = None  # put onto the battlefield face down, it is this and was not manifested (708.2)
+    cloaked: bool = False  # of that shape, it may be turned up as though it was (701.58b)
     attacked: Selector | None = None
     blocking: Selector | None = None
     counters: tuple[str, ...] = ()  # a counter of each kind that permanents enter with (122.6)

@@ -15,7 +15,8 @@ class CreateToken(Effect):
     """`attacking`, `attacked`, `blocking`: as for what is put onto the battlefield. `size`: the power and the toughness
     of an "X/X" token, worked out as it is created. `against`: so many for each of these players; they are attacking
     that player or a planeswalker that player controls, as their controller chooses (CR 508.4).
-    `attached`: what the tokens enter attached to, one to each of these.
+    `attached`: what the tokens enter attached to, one to each of these. `grown`: with how many +1/+1 counters they
+    enter.
     """
 
     token: CardDef
@@ -29,6 +30,7 @@ class CreateToken(Effect):
     size: Quantity | None = None
     against: Selector | None = None
     attached: Selector | None = None
+    grown: Quantity | None = None
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.costs import has_blighted
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
-from mainphase.language.grammar.effects.tokens import so_often
+from mainphase.language.grammar.effects.tokens import often, so_often
 from mainphase.language.grammar.objects import EACH, objects, one_object, what, who, whose
 from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, like, phrase, shaped, the
 
@@ -46,21 +46,15 @@ phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, 
 
 MANIFESTED: Final = ("creature", "permanent")
 one_manifested: Final = saved_as("it", *MANIFESTED)
-phrase(
-    "manifest the top card of {of} library",
-    shaped(actions.manifest_top(SIGN, 1), of=SIGN),
-    clauses,
-    of=whose,
-    then=one_manifested,
-)
-for k in range(2, 6):
+for verb, put in (("manifest", actions.manifest_top), ("cloak", actions.cloak_top)):
     phrase(
-        f"manifest the top {NUMBER_WORDS[k]} cards of {{of}} library",
-        shaped(actions.manifest_top(SIGN, k), of=SIGN),
-        clauses,
-        of=whose,
-        then=forgetting("it"),
+        f"{verb} the top card of {{of}} library", shaped(put(SIGN, 1), of=SIGN), clauses, of=whose, then=one_manifested
     )
+    for k in range(2, 6):
+        phrase(
+            f"{verb} the top {NUMBER_WORDS[k]} cards of {{of}} library", shaped(put(SIGN, k), of=SIGN), clauses,
+            of=whose, then=forgetting("it"),
+        )  # fmt: skip
 # "Its controller manifests the top card of their library": whoever does it controls it.
 phrase(
     "{by} <manifests> the top card of their library",
@@ -70,7 +64,8 @@ phrase(
     then=one_manifested,
     fits=lambda move: move.under != n.You() and not isinstance(move.under, EACH),
 )
-phrase("manifest {what}", shaped(actions.manifest(SIGN), what=SIGN), clauses, what=objects, then=one_manifested)
+for verb, put_one in (("manifest", actions.manifest), ("cloak", actions.cloak)):
+    phrase(f"{verb} {{what}}", shaped(put_one(SIGN), what=SIGN), clauses, what=objects, then=one_manifested)
 phrase("manifest dread", actions.manifest_dread(), clauses, then=one_manifested)
 
 # --- Of a permanent, by its controller
@@ -141,6 +136,18 @@ for kind, words in (
         f"{words} {{amount}}", shaped(actions.amass(kind, AMOUNT), amount=AMOUNT), clauses, amount=many_times,
         parse_only=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
     )  # fmt: skip
+
+# --- Incubate (CR 701.53)
+
+incubating: Final = shaped(actions.incubate(AMOUNT), amount=AMOUNT)
+phrase("incubate {amount}", incubating, clauses, amount=many_times)
+phrase(
+    "incubate {amount} {times}",
+    like(n.DoTimes, do=incubating, times=the.times),
+    clauses,
+    amount=many_times,
+    times=often,
+)
 
 # --- Blight (CR 701.68)
 
