@@ -199,6 +199,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PutCounters,
             n.DoubleCounters,
             n.MoveCounters,
+            n.PutCountersOf,
             n.Proliferate,
             n.Designate,
             n.BecomeLevel,

@@ -213,6 +213,11 @@ class WithAbility(Filter):
 
 
 @dataclass(frozen=True)
+class HasAdventure(Filter):
+    """It has the characteristics of an Adventure, whether it shows them or not (CR 715.2a)."""
+
+
+@dataclass(frozen=True)
 class HasXInCost(Filter):
     """Its mana cost contains {X}."""
 

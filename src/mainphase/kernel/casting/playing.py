@@ -147,11 +147,15 @@ def permission_for(g: State, player: int, oid: int, free: bool) -> Lasting | Non
 
 
 def lets_play(g: State, lasting: Lasting, player: int, oid: int, free: bool, land: bool) -> bool:
-    """True if this effect lets this player play this card, a land or not, for its costs or without its mana cost."""
+    """True if this effect lets this player play this card, a land or not, for its costs or without its mana cost. A
+    land has none, and is played as it is by either.
+    """
     if lasting.controller != player or index_of_id(lasting.objects, oid) < 0:
         return False
     node = g.book.nodes[lasting.node]
-    if not isinstance(node, n.MayPlay) or node.free != free or node.alternative or (land and not node.lands):
+    if not isinstance(node, n.MayPlay) or node.alternative or (land and not node.lands):
+        return False
+    if node.free != free and not (land and node.free):
         return False
     fits = node.fits
     if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(lasting.source, player)):

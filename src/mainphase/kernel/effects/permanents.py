@@ -355,6 +355,20 @@ def moved_counters(g: State, changes: list[Change], here: int, to: int, kind: st
         changes.append(counters_change(to, kind, amount, Concept.COUNTERS_PUT, by))
 
 
+@immediate_effect(n.PutCountersOf, Facet.COUNTERS)
+def put_counters_of(g: State, node: n.PutCountersOf, ctx: Context) -> None:
+    """CR 122.8"""
+    changes: list[Change] = []
+    onto = players_and_objects(g, node.on, ctx)
+    for had in refs(g, node.of, ctx):
+        o = g.objects.get(had)
+        if o is not None:
+            for r in onto:
+                for kind in kinds_of_counters(g, had):
+                    changes.append(counters_change(r, kind, o.counters[kind], Concept.COUNTERS_PUT, ctx.controller))
+    happen_if(g, changes)
+
+
 @immediate_effect(n.DoubleCounters, Facet.COUNTERS)
 def double_counters(g: State, node: n.DoubleCounters, ctx: Context) -> None:
     """CR 701.10e"""

@@ -555,6 +555,15 @@ class IsAbility(Fitting[n.IsAbility]):
 means(n.IsAbility, IsAbility(zones=1 << Zone.STACK))
 
 
+class HasAdventure(Fitting[n.HasAdventure]):
+    def fits(self, g: State, node: n.HasAdventure, o: Obj, ctx: Context) -> bool:
+        code = g.book.cards[g.book.cards[o.face].whole]
+        return code.node.layout == Layout.ADVENTURE and not g.book.cards[o.face].face_down
+
+
+means(n.HasAdventure, HasAdventure())
+
+
 class CostsX(Fitting[n.HasXInCost]):
     def fits(self, g: State, node: n.HasXInCost, o: Obj, ctx: Context) -> bool:
         cost = g.book.cards[o.face].node.cost

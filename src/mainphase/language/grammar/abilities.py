@@ -115,7 +115,7 @@ from mainphase.language.grammar.other_texts import (
     with_other_text,
     without_brackets,
 )
-from mainphase.language.grammar.other_than import is_of_this
+from mainphase.language.grammar.other_than import is_of_this, others_as_told, others_meant
 from mainphase.language.grammar.places import Placed
 from mainphase.language.grammar.quoted import WithoutStop, by_itself, quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
@@ -289,7 +289,7 @@ def reading_of_line(text: str, name: str, by: Phrase, one_by_one: bool = False) 
     echoed = True
     try:
         for read, end, _ in by.parse(source, 0, fresh(name, one_by_one)):
-            value = told_in_full(text, read)
+            value = others_meant(text, told_in_full(text, read))
             if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
                 raw.append(read)
@@ -350,6 +350,7 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
         for told in (
             abilities,
             tuple([unlinked(ability) for ability in abilities]),
+            tuple([others_as_told(ability) for ability in abilities]),
             tuple([as_today(ability) for ability in abilities]),
         ):
             said = by.text_of(told[0] if by is spell else told, fresh(name), how)

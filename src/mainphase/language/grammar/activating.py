@@ -62,6 +62,10 @@ limits.add(
             ("Activate only as a sorcery and only once each turn.", (Window.SORCERY, 1, None, False)),
             ("Activate only during your turn.", activation_limit(YOUR_TURN)),
             ("Activate only during your turn and only once each turn.", activation_limit(YOUR_TURN, 1)),
+            (
+                "Activate only during an opponent's upkeep.",
+                activation_limit(n.Both(n.IsTurnOf(n.EachOpponent()), n.InPart("upkeep"))),
+            ),
             ("Activate only during an opponent's turn.", activation_limit(n.IsTurnOf(n.EachOpponent()))),
             ("Activate only during your upkeep.", activation_limit(in_your_part("upkeep"))),
             ("Activate only during your upkeep and only once each turn.", activation_limit(in_your_part("upkeep"), 1)),
@@ -85,6 +89,36 @@ limits.add(
 )
 limits.add(Words("when it may be activated", [("Activate only once.", (Window.INSTANT, ONLY_ONCE, None, False))]))
 phrase("activate only {when}.", (Window.INSTANT, 0, the.when, False), limits, when=Words("when", list(COMBAT_TIMES)))
+DURING: Final = Words(
+    "when it may be activated",
+    [
+        ("during your turn", YOUR_TURN),
+        ("during your upkeep", in_your_part("upkeep")),
+        ("during your end step", in_your_part("end step")),
+        ("during combat", n.InPart("combat phase")),
+        ("during the declare attackers step", n.InPart("declare attackers")),
+        ("during the declare blockers step", n.InPart("declare blockers")),
+    ],
+)
+phrase(
+    "activate only {when} and only if {condition}.",
+    (Window.INSTANT, 0, like(n.Both, left=the.when, right=the.condition), False), limits,
+    when=DURING, condition=whether,
+)  # fmt: skip
+# Of any player, "their turn" is that of whoever activates it.
+ANY_PLAYER: Final = (
+    ("as a sorcery", (Window.SORCERY, 0, None, True)),
+    ("during their turn", (Window.INSTANT, 0, YOUR_TURN, True)),
+    ("during their upkeep", (Window.INSTANT, 0, in_your_part("upkeep"), True)),
+    ("during their draw step", (Window.INSTANT, 0, in_your_part("draw"), True)),
+    ("during any upkeep step", (Window.INSTANT, 0, n.InPart("upkeep"), True)),
+)
+limits.add(
+    Words(
+        "when it may be activated",
+        [(f"Any player may activate this ability but only {when}.", limit) for when, limit in ANY_PLAYER],
+    )
+)
 phrase("activate only if {condition}.", (Window.INSTANT, 0, the.condition, False), limits, condition=whether)
 for k, words in enumerate(("if {condition} and only as a sorcery", "as a sorcery and only if {condition}")):
     phrase(

@@ -56,7 +56,13 @@ or_more: Final = Words(
     [(f"{word} or more", k) for word, k in (*((NUMBER_WORDS[k], k) for k in range(2, 21)), *TENS)],
 )
 # In comparisons, each as what it is compared with.
-more_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)])
+more_q: Final = Words(
+    "a number",
+    [
+        *((f"{NUMBER_WORDS[k]} or more", n.Fixed(k)) for k in range(1, 21)),
+        *((f"at least {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(1, 21)),
+    ],
+)
 fewer_q: Final = Words("a number", [(f"{NUMBER_WORDS[k]} or fewer", n.Fixed(k)) for k in range(1, 21)])
 exactly_q: Final = Words("a number", [(f"exactly {NUMBER_WORDS[k]}", n.Fixed(k)) for k in range(2, 21)])
 

@@ -40,6 +40,7 @@ FITS_NOT: Final = like(n.Negated, of=FITS)
 
 phrase("{what} <has> {which}", FITS, conditions, what=certain_objects, which=one_keyword)
 phrase("{what} <doesn't> have {which}", FITS_NOT, conditions, what=certain_objects, which=one_keyword)
+phrase("{what} <has> {which}", FITS, conditions, what=certain_objects, which=named_ability)
 for its_keywords in (one_keyword, named_ability):
     had_none = phrase(
         "{what} didn't have {which}", FITS_NOT, what=before_it_left(certain_objects), which=its_keywords,
@@ -169,6 +170,17 @@ phrase(
     "{what} no {kind} counters on it", like(n.Negated, of=like(n.Fits, what=the.what, which=WITH)), conditions,
     what=it_had, kind=counter_kind, fits=as_known, parse_only=True,
 )  # fmt: skip
+phrase(
+    "{what} no counters on it",
+    like(n.Compare, left=like(n.CountersOn, kind="", of=the.what), op="<", right=n.Fixed(1)),
+    conditions, what=it_had, fits=as_known,
+)  # fmt: skip
+for words in ("one or more counters", "counters"):
+    phrase(
+        f"{{what}} {words} on it",
+        like(n.Compare, left=like(n.CountersOn, kind="", of=the.what), op=">=", right=n.Fixed(1)), conditions,
+        what=it_had, fits=as_known, parse_only=words == "counters", then=counters_counted,
+    )  # fmt: skip
 for count, op in ((more_q, ">="), (fewer_q, "<=")):
     phrase(
         "{what} {count} {kind} counters on it",

@@ -363,6 +363,11 @@ a_keyword.add(one_keyword)
 a_keyword.add(Words("landwalk", list(LANDWALKS)))
 # Keywords that stand for abilities in other words: "cards with cycling".
 named_ability: Final = Words("a keyword", [(name, n.WithAbility(name)) for name in ABILITIES_ASKED_FOR])
+for to, has, an in ((after_one, "has", "an Adventure"), (after_many, "have", "Adventures")):
+    phrase(f"that {has} {an}", n.HasAdventure(), to)  # CR 715.2a
+    phrase(f"that {has} {{of}}", the.of, to, of=one_keyword, parse_only=True)
+    phrase(f"that {has} {{of}}", the.of, to, of=named_ability, parse_only=True)
+phrase("that have an Adventure", n.HasAdventure(), after_many, parse_only=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=named_ability)
     phrase("without {of}", n.Not, to, of=named_ability)
@@ -411,8 +416,12 @@ for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
         parse_only=parse_only,
     )
 
+phrase(
+    "that has a {kind} counter on it", n.HasCounter, after_one, kind=with_article(counter_kind, False), parse_only=True
+)
 # Of whatever kind.
 for to, it in ((after_one, "it"), (after_many, "them")):
+    phrase(f"that {'has' if it == 'it' else 'have'} counters on {it}", n.HasCounter(""), to, parse_only=True)
     phrase(f"with a counter on {it}", n.HasCounter(""), to)
     phrase(f"with counters on {it}", n.HasCounter(""), to, parse_only=True)
     phrase(f"with one or more counters on {it}", n.HasCounter(""), to, parse_only=True)

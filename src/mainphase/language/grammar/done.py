@@ -50,6 +50,7 @@ THAT: Final = n.ThatPlayer()
 MILLED: Final = n.Saved("milled")
 DISCARDED: Final = n.Saved("discarded")
 EXILED: Final = n.Saved("it")  # cards: what they have become
+SEEN: Final = n.Saved("seen")
 IN_GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
 MINE: Final = n.OwnedBy(YOU)
 
@@ -154,6 +155,7 @@ DEEDS_TOLD: Final = (
         ("put into your graveyard", "put into their graveyard", "put into graveyards"), MILLED, n.OwnedBy,
     ),
     Deed(*CARDS, "exiled", (), EXILED, n.OwnedBy, plain=False),
+    Deed(*CARDS, "revealed", (), SEEN, n.OwnedBy, plain=False),
 )  # fmt: skip
 
 for did in DEEDS_TOLD:
@@ -450,6 +452,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     DISCARDED.name: (n.Discard,),
     MILLED.name: (n.Mill,),
     EXILED.name: (n.Move,),
+    SEEN.name: (n.Reveal,),
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.CARDS_DRAWN: (n.Draw,),
@@ -468,6 +471,8 @@ def does(node: Any, name: str) -> bool:
         return False
     if isinstance(node, n.Choose):
         return node.save == name
+    if isinstance(node, n.Reveal):
+        return node.what == SEEN
     return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
 
 

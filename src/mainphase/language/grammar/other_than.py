@@ -1,10 +1,13 @@
 """Than what something is another. The node means: than the object that has the ability. Where an Aura or Equipment
-tells of the creature that it is attached to, "each other creature" leaves out that creature, which no node says; it is
-declined. So is "creatures get +1/+1 for each other creature", of which each has others of its own.
+tells of the creature that it is attached to, "each other creature" leaves out that creature; "creatures get +1/+1 for
+each other creature" leaves out each of them as its own others are counted (`others_meant`). What else it could mean is
+declined.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -12,6 +15,7 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.kinds import NOT_CREATURES
+from mainphase.language.trees import rewrite_top_down
 
 HOST: Final = n.AttachedTo()
 CREATING: Final = (n.CreateToken, n.CreateCopy)
@@ -31,6 +35,75 @@ def is_of_this(text: str, value: Any) -> bool:
             if any(has_others_of_its_own(part) or are_others_than_something(part) for part in found):
                 return False
     return True
+
+
+BUT_HOST: Final = n.Not(n.OneOf(HOST))
+BUT_ITSELF: Final = n.Not(n.OneOf(n.Modified()))
+
+
+def others_meant(text: str, value: Any) -> Any:
+    """The meaning of these abilities with every "other" as another than what it is said of, where that is not the
+    object that has the ability.
+    """
+    low = text.lower()
+    if "other" not in low or "other than" in low or not isinstance(value, tuple):
+        return value
+    return tuple([others_of(ability) for ability in value])
+
+
+def others_of(ability: Any) -> Any:
+    if not isinstance(ability, n.Ability):
+        return ability
+    found = own_parts(ability, [])
+    if HOST in found and tells_of_host_alone(ability):
+        return in_own_parts(ability, than_host)
+    if isinstance(ability, n.Static) and any(has_others_of_its_own(part) for part in found):
+        return in_own_parts(ability, than_each)
+    return ability
+
+
+def in_own_parts(node: Any, change: Callable[[Any], Any]) -> Any:
+    """The node with parts of it changed, but for abilities that it gives to others."""
+    if isinstance(node, tuple):
+        return tuple([one if isinstance(one, n.Ability) else in_own_parts(one, change) for one in node])
+    if not isinstance(node, n.Node):
+        return node
+    made = change(node)
+    if made is not node:
+        return made
+    held = {name: getattr(node, name) for name, _, _ in fields_of(type(node))}
+    return type(node)(
+        **{name: one if isinstance(one, n.Ability) else in_own_parts(one, change) for name, one in held.items()}
+    )
+
+
+def tells_of_host_alone(ability: n.Ability) -> bool:
+    """True if it holds, or waits for something that the creature does by itself."""
+    if isinstance(ability, n.Triggered):
+        alone = isinstance(ability.on, ATTACKING) and ability.on.which == n.OneOf(HOST)
+        return alone and all(not mode.targets for mode in ability.modes)
+    return isinstance(ability, n.Static)
+
+
+ATTACKING: Final = (n.Attacks, n.AttacksAlone)
+
+
+def than_host(part: Any) -> Any:
+    if not is_other_creature(part):
+        return part
+    return n.All(tuple([BUT_HOST if one == n.Other() else one for one in conjuncts(part)]))
+
+
+def than_each(part: Any) -> Any:
+    if not isinstance(part, n.Modify) or not has_others_of_its_own(part):
+        return part
+    return replace(part, mods=rewrite_top_down(part.mods, lambda one: BUT_ITSELF if one == n.Other() else one))
+
+
+def others_as_told(ability: n.Ability) -> n.Ability:
+    """The ability with the word that cards have: "other"."""
+    told: n.Ability = rewrite_top_down(ability, lambda part: n.Other() if part in (BUT_HOST, BUT_ITSELF) else part)
+    return told
 
 
 def are_others_than_something(part: n.Node) -> bool:

@@ -142,6 +142,11 @@ for noun, everybody in LOOPS:
         f"each {noun} who {{so}}", like(n.PlayersWho, who=everybody, condition=the.so), players,
         so=so_of_one, then=as_each_in_turn,
     )  # fmt: skip
+    phrase(
+        f"each {noun} with no cards in hand",
+        n.PlayersWho(everybody, n.Compare(n.HandSizeOf(THAT), "=", n.Fixed(0))), players,
+        then=as_each_in_turn, parse_only=True,
+    )  # fmt: skip
 
 # --- One of them as a target
 

@@ -126,7 +126,9 @@ def is_x_worked_out(value: Any) -> bool:
 
 def worked_out_once(value: Any, amount: n.Quantity) -> Any:
     """X is worked out before several instructions that say it, where one of them could change what it counts."""
-    around = isinstance(value, n.Sequence) and all(isinstance(step, AROUND) for step in value.of)
+    around = isinstance(value, n.Sequence) and (
+        bends_earth(value) or all(isinstance(step, AROUND) for step in value.of)
+    )
     return n.Sequence((n.TellX(amount), *value.of)) if around else None
 
 
@@ -166,12 +168,17 @@ def is_same_amount(value: Any, amount: n.Quantity) -> bool:
     if not isinstance(value, n.Sequence):
         return True
     saying = [k for k in range(len(value.of)) if says_x(value.of[k])]
-    if any(isinstance(step, n.Remember) and step.save == GROUND.name for step in value.of[:1]):
+    if bends_earth(value):
         # The land is a creature by then (CR 701.66a), and could be counted.
         return not saying or not any(isinstance(part, n.Filter) for part in everything_in(amount))
     if len(saying) <= 1:
         return not saying or is_same_amount(value.of[saying[0]], amount)
     return is_around(value.of[: saying[-1]], amount)
+
+
+def bends_earth(value: n.Sequence) -> bool:
+    """True if it is what earthbending a land comes to."""
+    return any(isinstance(step, n.Remember) and step.save == GROUND.name for step in value.of[:1])
 
 
 def is_around(steps: tuple[n.Effect, ...], amount: n.Quantity) -> bool:
@@ -298,7 +305,11 @@ class WhereX(Phrase):
             return found
         if isinstance(value, n.Sequence) and isinstance(value.of[0], n.TellX):
             rest = n.Sequence(value.of[1:])
-            if len(rest.of) < 2 or not says_x(rest.of[-1]) or worked_out_once(rest, value.of[0].amount) is None:
+            if (
+                len(rest.of) < 2
+                or not (says_x(rest.of[-1]) or bends_earth(rest))
+                or worked_out_once(rest, value.of[0].amount) is None
+            ):
                 return found  # so that all that says X is one sentence
             for end, known in plain_sentence.render(rest, page, at, context):
                 begin = page.after(WHERE_X, end)

@@ -119,6 +119,14 @@ class MoveCounters(Effect):
 
 
 @dataclass(frozen=True)
+class PutCountersOf(Effect):
+    """Puts on each of these as many counters of each kind as something has, or last had (CR 122.8)."""
+
+    of: Selector
+    on: Selector
+
+
+@dataclass(frozen=True)
 class DoubleCounters(Effect):
     """On each as many counters of a kind again as it has ("": of each kind) (CR 701.10e)."""
 

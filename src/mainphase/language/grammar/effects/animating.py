@@ -5,13 +5,14 @@ types only if it gets others (CR 205.1b).
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import clauses, tells_no_length
+from mainphase.language.grammar.clauses import clause_with_x, clauses, sentences, tells_no_length
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.effects.tokens import subtypes, token_colors, token_size
 from mainphase.language.grammar.modifications import (
@@ -27,6 +28,7 @@ from mainphase.language.syntax import (
     Choice,
     Concatenated,
     InSentence,
+    InText,
     Leaf,
     Mapped,
     Phrase,
@@ -364,3 +366,25 @@ for words, until in (
     phrase(
         f"{words}, {AS_LARGE}", like(n.Apply, to=the.to, mods=BY_VALUE, until=until), clauses, to=what, parse_only=True
     )
+
+
+# --- "Becomes an X/X Elemental creature until end of turn, where X is … It's still a land."
+
+
+def of_land(change: Any) -> Any:
+    """What would have no other type any more keeps those that it has."""
+    if not isinstance(change, n.Apply) or not any(isinstance(mod, n.SetTypes) for mod in change.mods):
+        return DECLINED
+    kept = as_added_types(change.mods)
+    return DECLINED if kept is DECLINED else replace(change, mods=kept)
+
+
+def of_nothing_else(change: Any) -> Any:
+    lost = plain_creature(change.mods) if isinstance(change, n.Apply) else DECLINED
+    return DECLINED if lost is DECLINED else replace(change, mods=lost)
+
+
+stays: Final = Mapped(clause_with_x, of_land, of_nothing_else, n.Apply)
+sentences.add(
+    InText(phrase("{change}. it's still a land", the.change, change=stays, parse_only=True), " it's still a land")
+)

@@ -448,6 +448,12 @@ unless_paid: Final = phrase(
     "{otherwise} unless {by} {cost}", n.PayOrElse, sentences, otherwise=not_done(clause), by=payer, cost=payments,
     fits=lambda e: not counters_elsewhere(e),
 )  # fmt: skip
+for words in ("if they do", "if that player does", "if its controller does"):
+    phrase(
+        f"{{otherwise}} unless {{by}} {{cost}}. {words}, {{paid}}", n.PayOrElse, sentences, otherwise=not_done(clause),
+        by=payer, cost=payments, paid=afresh(sentence), fits=lambda e: not counters_elsewhere(e),
+        parse_only=words != "if they do",
+    )  # fmt: skip
 # Each time whoever pays is asked anew, and knows what has become of the others.
 # Whose each of several things is, that are counted, is not said: "its controller" would be the same each time.
 phrase(

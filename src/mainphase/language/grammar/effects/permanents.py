@@ -7,7 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import MANY_TIMES, each_one, quantities
+from mainphase.language.grammar.amounts import MANY_TIMES, bearer, each_one, quantities
 from mainphase.language.grammar.changed import theirs_alone
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
@@ -516,6 +516,18 @@ def removing_those(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]
 
 
 clauses.add(Reference("those counters", removing_those, "remove ", of=n.RemoveCounters))
+
+
+def whose_counters(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "Those counters": of what had some."""
+    counted = discourse_of(known).counters
+    return [] if counted is None or counted.kind else [("those", counted.of, known)]
+
+
+those_of: Final = Choice("whose counters")
+those_of.add(Reference("those", whose_counters, "those"))
+those_of.add(bearer)
+phrase("put {of} counters on {on}", n.PutCountersOf, clauses, of=those_of, on=objects)
 
 
 def that_many_counters(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

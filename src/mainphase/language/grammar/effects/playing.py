@@ -173,6 +173,7 @@ how: Final = Words(
 )
 
 
+FREELY: Final = "without paying their mana costs"
 # Lands are played, and cards of other kinds; as a spell a card is cast. Of these cards the two were never confused, so
 # neither verb has other spellings.
 VERBS: Final = {
@@ -211,7 +212,8 @@ def permission(
     told = phrase(template + "{how}", (the.what, the.how, the.verb), what=what, how=how, verb=VERBS[verb])
     for_nothing = template.replace("{what}", "{what} without paying <its|their> mana <cost|costs>")
     free = phrase(for_nothing, (the.what, FOR_NOTHING, the.verb), what=what, verb=VERBS[verb])
-    for spoken, to in ((plain, clauses), (free, clauses), (told, sentences)):
+    last = phrase(template + " " + FREELY, (the.what, FOR_NOTHING, the.verb), what=what, verb=VERBS[verb])
+    for spoken, to in ((plain, clauses), (free, clauses), (last, clauses), (told, sentences)):
         said = Mapped(spoken, made, taken_apart, n.MayPlay)
         phrase("{said}", the.said, to if into is None else into, said=said, parse_only=parse_only)
 
@@ -289,7 +291,6 @@ def limited(words: str, fits: Any, **slots: Any) -> None:
 
 
 # Of several cards each may be cast, one after another.
-FREELY: Final = "without paying their mana costs"
 for words in ("any number of spells from among {what}", "{what}", "any number of {what}", "spells from among {what}"):
     phrase(
         f"you may cast {words} {FREELY}", like(n.CastNow, what=the.what, one_by_one=True), clauses,

@@ -210,6 +210,7 @@ phrase(
     "~ is every creature type.", (n.HasKeywords(n.Keyword.CHANGELING),), static_abilities, parse_only=True
 )  # CR 702.73a
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
+phrase("during combat", n.InPart("combat phase"), your_turn)
 static_line("{effect} {condition}", EFFECTS, effect=cant_casts, condition=your_turn, parse_only=True)
 static_line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)
 static_line(

@@ -147,6 +147,7 @@ TURNS: Final = Words(
         ("during an opponent's turn", n.IsTurnOf(n.EachOpponent())),
         ("during each opponent's turn", n.IsTurnOf(n.EachOpponent())),
         ("during your main phase", n.Both(n.IsYourTurn(), n.InPart("main phase"))),
+        ("during combat", n.InPart("combat phase")),
     ],
 )
 phrase("{on} {turn}", like(n.While, on=the.on, condition=the.turn), timed, occasions, on=happening, turn=TURNS)

@@ -390,6 +390,10 @@ phrase(
     events,
     which=event_cards,
 )
+phrase(
+    "{which} are put into graveyards from anywhere",
+    like(n.OneOrMore, on=like(n.CardPutIntoGraveyard, which=the.which)), events, which=event_cards,
+)  # fmt: skip
 THAT_CARD = Mention(n.ThatObject(), ("card",), True)
 phrase(
     "a {which} is put into your graveyard from anywhere",
