@@ -18,12 +18,12 @@ MOURNER = invented(
 LOOKER = invented("When ~ dies, if it had no counters on it, you gain 3 life.", name="Looker")
 
 
-def after_death(card: CardDef, *others: str | CardDef, of: str = "", **counters: int) -> Table:
+def after_death(card: CardDef, *others: str | CardDef, of: str = "", grown: int = 0, flying: int = 0) -> Table:
     """Bob's spell destroys it, with these counters on it."""
     table = position(alice=[card, *others], bob=["3 Swamp"], bob_hand=["Murder"])
     dying = table.find(of or card.name)
-    for kind, count in counters.items():
-        dying.put({"grown": "+1/+1", "flying": "flying"}[kind], count)
+    dying.put("+1/+1", grown)
+    dying.put("flying", flying)
     table.pass_once()
     table.bob.cast("Murder", [of or card.name])
     table.resolve()
@@ -47,8 +47,8 @@ def test_122_8_the_object_that_waits_gets_them() -> None:
     assert table.counters("Mourner", "+1/+1") == 3
 
 
-@pytest.mark.parametrize(("counters", "life"), [({}, 23), ({"grown": 1}, 20)])
-def test_608_2h_or_that_it_had_none(counters: dict[str, int], life: int) -> None:
-    table = after_death(LOOKER, **counters)
+@pytest.mark.parametrize(("grown", "life"), [(0, 23), (1, 20)])
+def test_608_2h_or_that_it_had_none(grown: int, life: int) -> None:
+    table = after_death(LOOKER, grown=grown)
     table.resolve_all()
     assert table.alice.life == life

@@ -8,8 +8,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.discourse import Mention, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.objects import certain_objects, certain_players, is_maybe_elsewhere, one_any_target
-from mainphase.language.syntax import like, phrase, the
+from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, context_of, like, phrase, the
 
 # Chosen first, and told of afterwards: "Choose target creature you control. It gains flying until end of turn."
 for chosen in (certain_objects, certain_players, one_any_target):
@@ -20,6 +21,47 @@ for chosen in (certain_objects, certain_players, one_any_target):
         what=chosen,
         fits=lambda choice: isinstance(choice.what, n.Target),
     )
+
+
+phrase(
+    "choose {one} and {other}",
+    (like(n.Remember, what=the.one, save="chosen"), like(n.Remember, what=the.other, save="chosen besides")),
+    both_chosen := Choice("two targets"),
+    one=certain_objects, other=certain_objects,
+    fits=lambda both: all(isinstance(choice.what, n.Target) for choice in both),
+)  # fmt: skip
+clauses.add(Mapped(both_chosen, n.Sequence, lambda both: both.of, n.Sequence))
+# Of two creatures that are targets, the one and the other are told apart by whose they are.
+WHOSE: Final = (
+    ("the creature you control", n.ControlledBy(n.You())),
+    ("the creature you don't control", n.Not(n.ControlledBy(n.You()))),
+    ("the creature an opponent controls", n.ControlledBy(n.EachOpponent())),
+)
+A_CREATURE: Final = n.OfType(n.CardType.CREATURE)
+
+
+def by_controller(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    found: list[tuple[str, Any, PhraseContext]] = []
+    aims = discourse_of(known).targets
+    parts = [conjuncts(aim.which) if aim.which is not None else () for aim in aims]
+    if len(aims) != 2 or not all(A_CREATURE in one for one in parts) or parts[0] == parts[1]:
+        return found
+    for words, whose in WHOSE:
+        for k, aim in enumerate(aims):
+            if whose in parts[k] and (aim.at_least, aim.at_most, aim.amount) == (1, 1, None):
+                found.append((words, n.Target(k), alone_in_speech(known, n.Target(k))))
+    return found
+
+
+def alone_in_speech(known: PhraseContext, what: n.Target) -> PhraseContext:
+    """No pronoun means the other target any more."""
+    memory = discourse_of(known)
+    others = tuple([m for m in memory.mentions if not isinstance(m.what, n.Target)])
+    known = context_of(known.one, memory._replace(mentions=others))
+    return mentioning(known, Mention(what, ("creature", "permanent")))
+
+
+certain_objects.add(Reference("one of two targets", by_controller, "the creature ", of=n.Target))
 
 
 def is_aimed(value: Any) -> bool:

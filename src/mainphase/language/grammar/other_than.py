@@ -15,6 +15,7 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.kinds import NOT_CREATURES
+from mainphase.language.grammar.modifications import BUT_ITSELF
 from mainphase.language.trees import rewrite_top_down
 
 HOST: Final = n.AttachedTo()
@@ -38,7 +39,6 @@ def is_of_this(text: str, value: Any) -> bool:
 
 
 BUT_HOST: Final = n.Not(n.OneOf(HOST))
-BUT_ITSELF: Final = n.Not(n.OneOf(n.Modified()))
 
 
 def others_meant(text: str, value: Any) -> Any:
@@ -48,10 +48,10 @@ def others_meant(text: str, value: Any) -> Any:
     low = text.lower()
     if "other" not in low or "other than" in low or not isinstance(value, tuple):
         return value
-    return tuple([others_of(ability) for ability in value])
+    return tuple([others_in(ability) for ability in value])
 
 
-def others_of(ability: Any) -> Any:
+def others_in(ability: Any) -> Any:
     if not isinstance(ability, n.Ability):
         return ability
     found = own_parts(ability, [])
