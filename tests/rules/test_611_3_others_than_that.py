@@ -7,7 +7,7 @@ from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase.cards.mechanics import unknown_mechanic
-from mainphase.cards.nodes import CardType, Keyword
+from mainphase.cards.nodes import CardDef, CardType, Keyword
 
 BEARS = "Grizzly Bears"
 BRAVE = invented(
@@ -101,3 +101,54 @@ def test_715_2a_a_spell_that_has_an_adventure(spell: str, hand: list[str]) -> No
     assert table.alice.hand == hand
     assert "715.3d" in unknown_mechanic(INN, "2019-10-03")
     assert unknown_mechanic(INN, "2019-10-04") == ""
+
+
+PATH = invented(
+    "Each creature you control that has an Adventure enters with an additional +1/+1 counter on it.", name="Path"
+)
+TOWER = invented(
+    "{T}: You may reveal the top card of your library. If a basic land card is revealed this way, put it onto the "
+    "battlefield tapped.",
+    name="Tower", types="Artifact", cost="{2}",
+)  # fmt: skip
+PAIR = invented("Whenever ~ and at least one other Elf attack, you gain 2 life.", name="Pair", types="Creature — Elf")
+LED = invented(
+    "Whenever you attack with ~ and another legendary creature, you gain 2 life.",
+    name="Led",
+    types="Legendary Creature — Elf",
+)
+LEGEND = invented("Reach", name="Old Legend", types="Legendary Creature — Elf")
+
+
+@pytest.mark.parametrize(
+    ("waits", "other", "life"),
+    [(PAIR, LEGEND, 22), (PAIR, BEAST, 20), (LED, LEGEND, 22), (LED, BEAST, 20)],
+)
+def test_508_3_it_attacks_together_with_one_of_a_kind(waits: CardDef, other: CardDef, life: int) -> None:
+    table = position(alice=[waits, other])
+    table.alice.attack({waits.name: "bob", other.name: "bob"})
+    if table.stack:
+        table.resolve()
+    assert table.alice.life == life
+
+
+def test_508_3_not_alone() -> None:
+    table = position(alice=[PAIR, LEGEND])
+    table.alice.attack({"Pair": "bob"})
+    assert table.stack == []
+
+
+def test_614_12_what_has_an_adventure_enters_with_a_counter() -> None:
+    table = position(alice=[PATH, "2 Mountain"], alice_hand=["Rimrock Knight"])
+    table.alice.cast("Rimrock Knight")
+    table.resolve()
+    assert table.counters("Rimrock Knight", "+1/+1") == 1
+
+
+@pytest.mark.parametrize(("top", "there"), [("Forest", True), ("Shock", False)])
+def test_701_20_if_such_a_card_was_revealed(top: str, there: bool) -> None:
+    table = position(alice=[TOWER], alice_library=[top])
+    table.alice.activate("Tower")
+    table.resolve()
+    table.alice.choose("yes")
+    assert (top in table.alice.battlefield) is there

@@ -173,6 +173,7 @@ phrase(
     events,
     then=about_attacker,
 )
+SEVERAL_OTHERS: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)])
 OTHERS = Words("a number", [(NUMBER_WORDS[k], k) for k in range(1, 11)])
 phrase(
     "{which} and at least {others} other creatures attack",
@@ -181,6 +182,41 @@ phrase(
     which=event_one,
     others=OTHERS,
 )
+
+phrase(
+    "{which} and at least one other creature attack", like(n.Attacks, which=the.which, others=1), events,
+    which=event_one,
+)  # fmt: skip
+# With so many of a kind, all of which are declared at once (CR 508.1): counted as it triggers.
+ATTACKING_TOO: Final = (n.IsAttacking(), n.ControlledBy(n.You()))
+WHATEVER: Final = n.All((n.All((n.Other(), n.OfType(n.CardType.CREATURE))), *ATTACKING_TOO))
+
+
+def are_of_kind(so: Any) -> bool:
+    """Of whatever other creatures the number alone is told."""
+    return bool(so.condition.left.which != WHATEVER)
+
+
+this_attacks: Final = phrase("{which}", the.which, which=Words("this", SELF), then=mention_group(True, None))
+for words, count, kind in (
+    ("{which} and at least one {others} attack", n.Fixed(1), nouns.permanent),
+    ("{which} and at least {count} {others} attack", the.count, nouns.permanents),
+    ("you attack with {which} and another {others}", n.Fixed(1), nouns.permanent),
+):
+    slots: dict[str, Any] = {"count": SEVERAL_OTHERS} if count is the.count else {}
+    others: Any = (
+        like(n.All, of=(n.Other(), the.others, *ATTACKING_TOO))
+        if "another" in words
+        else like(n.All, of=(the.others, *ATTACKING_TOO))
+    )
+    phrase(
+        words,
+        like(
+            n.While, on=like(n.Attacks, which=the.which),
+            condition=like(n.Compare, left=like(n.CountOf, which=others), op=">=", right=count),
+        ),
+        events, which=this_attacks, others=kind, fits=are_of_kind, **slots,
+    )  # fmt: skip
 
 # --- Blocking
 
