@@ -26,6 +26,7 @@ from mainphase.language.syntax.spellings import spellings_of
 RenderedPhrase = tuple[str, PhraseContext]
 UNREAD: Final[list[Reading]] = []
 NOTHING: Final[frozenset[str]] = frozenset()
+Kinds = tuple[type, ...]  # the classes of what a tuple holds
 
 
 class Phrase:
@@ -63,6 +64,10 @@ class Phrase:
     def kind(self) -> type | None:
         """The class that all its values are of; None: they are of several, or it cannot be told."""
         return None
+
+    def may_be(self, kinds: Kinds) -> bool:
+        """False if it says no tuple that holds values of these classes."""
+        return True
 
     def is_said(self, style: Style) -> bool:
         """True if it is said in this style; what is not may be read all the same."""
@@ -230,7 +235,7 @@ class Choice(Phrase):
         self.led: list[Led] = []
         self.by_kind: dict[type, list[Phrase]] = {}
         self.heard_by: dict[type, Openings[Phrase]] = {}
-        self.said: dict[tuple[type, str], list[Phrase]] = {}
+        self.said: dict[tuple[type | Kinds, str], list[Phrase]] = {}
         self.asked = False
         self.first: frozenset[str] | None = None
 
@@ -303,10 +308,12 @@ class Choice(Phrase):
         return known.those_at(source, at)
 
     def those_said(self, value: Any, day: str) -> list[Phrase]:
-        key = (type(value), day)
+        kinds = tuple([type(one) for one in value]) if type(value) is tuple else None
+        key = (kinds or type(value), day)
         known = self.said.get(key)
         if known is None:
-            known = [said for phrase in self.those_for(value) if (said := phrase.on(day)) is not None]
+            fitting = [phrase for phrase in self.those_for(value) if kinds is None or phrase.may_be(kinds)]
+            known = [said for phrase in fitting if (said := phrase.on(day)) is not None]
             self.said[key] = known
         return known
 

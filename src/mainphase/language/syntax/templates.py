@@ -17,7 +17,7 @@ from typing import Any, Final
 
 from mainphase.language.syntax.openings import first_words, whole_openings
 from mainphase.language.syntax.patterns import Like, Slot, build, match_pattern, slots_in
-from mainphase.language.syntax.phrases import Choice, Phrase
+from mainphase.language.syntax.phrases import Choice, Kinds, Phrase
 from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, SourceText, Style
 from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled_on, spellings_of
 
@@ -292,6 +292,14 @@ class Template(Phrase):
             else self.value.kind
             if isinstance(self.value, Like)
             else type(self.value)
+        )
+
+    def may_be(self, kinds: Kinds) -> bool:
+        """Many keywords are tuples of a few abilities: their classes tell most of them apart."""
+        pattern = self.pattern()
+        return not isinstance(pattern, tuple) or (
+            len(pattern) == len(kinds)
+            and all(not isinstance(held, Like) or held.kind is kind for held, kind in zip(pattern, kinds, strict=True))
         )
 
     def lead(self) -> Phrase | None:
