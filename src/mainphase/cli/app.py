@@ -18,7 +18,7 @@ from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare_streams
 from mainphase.errors import MainphaseError
 from mainphase.foundation.build import build_kind, how_to_compile
-from mainphase.saying.reader import READER, told
+from mainphase.saying.reader import READER, error_told
 from mainphase.saying.speaking import ENGLISH
 
 BAD_INPUT: Final = 2
@@ -67,7 +67,7 @@ class CommandGroup(TyperGroup):
 def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
     """Says what ended a command; its exit code."""
     if isinstance(error, MainphaseError):
-        say_error(f"{error.where}: {told(error.message)}" if error.where else told(error.message))
+        say_error(error_told(error))
         return BAD_INPUT
     if isinstance(error, KeyboardInterrupt | EOFError):
         print_error("")

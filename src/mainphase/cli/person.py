@@ -29,6 +29,8 @@ from mainphase.presentation.transcript import Transcript
 from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.own_copies import OwnCopies, copied_concept
+from mainphase.saying.reader import error_told, told
+from mainphase.saying.worded import commas, fixed, term, worded
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
@@ -122,7 +124,7 @@ class Person:
                 if self.command(line, decision, passing):
                     return
             except MainphaseError as error:
-                self.say(str(error), "red")
+                self.say(error_told(error), "red")
 
     def apply(self, choice: int | str) -> None:
         self.hear(self.game.apply(choice))
@@ -144,19 +146,25 @@ class Person:
             case "":
                 return self.go_on(line, decision)
             case "priority":
-                self.need(rest, "hold priority after what? For example: priority cast Shock targeting Bob")
+                self.need(
+                    rest,
+                    worded(
+                        "person-need-priority",
+                        "hold priority after what? For example: priority cast Shock targeting Bob",
+                    ),
+                )
                 self.answer(rest, decision, hold=True)
                 return True
             case "go":
-                self.need(rest, "go on until when? For example: go my turn")
+                self.need(rest, worded("person-need-go", "go on until when? For example: go my turn"))
                 return self.pass_on(until_named(rest), decision)
             case "yield":
                 return self.yields(decision)
             case "warn":
-                self.need(rest, "warn what? For example: warn land")
+                self.need(rest, worded("person-need-warn", "warn what? For example: warn land"))
                 self.warn(rest)
             case "help" | "?":
-                self.console.print(Text(HELP), soft_wrap=True)
+                self.say(fixed("person-help", HELP))
             case "quit" | "exit":
                 raise Quit
             case "concede":
@@ -177,17 +185,24 @@ class Person:
             case "why":
                 self.why(rest)
             case "stops":
-                listed = self.stops.listed()
-                self.say(f"you are asked at: {', '.join(listed) if listed else 'no step'}")
-                self.say(f"the steps: {', '.join(self.stops.known)}", "dim")
+                self.say(self.asked_at())
+                known = commas([term(each) for each in self.stops.known])
+                self.say(worded("person-steps", "the steps: {steps}", steps=known), "dim")
             case _:
-                self.need(rest, f"{word} what? For example: {word} my upkeep")
+                self.need(rest, worded("person-need-stop", "{word} what? For example: {word} my upkeep", word=word))
                 (self.stops.add if word == "stop" else self.stops.remove)(rest)
-                self.say(f"you are asked at: {', '.join(self.stops.listed()) or 'no step'}")
+                self.say(self.asked_at())
         return False
 
+    def asked_at(self) -> str:
+        """Where the person is asked."""
+        listed = self.stops.listed()
+        if not listed:
+            return worded("person-asked-nowhere", "you are asked at: no step")
+        return worded("person-asked-at", "you are asked at: {steps}", steps=commas([term(each) for each in listed]))
+
     def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style), soft_wrap=True)
+        self.console.print(Text(told(text), style=style), soft_wrap=True)
 
     def answer(self, choice: int | str, decision: Decision, hold: bool = False) -> None:
         before = self.game.moves
@@ -215,7 +230,8 @@ class Person:
             each for each in self.game.losses(self.name) if each.kind not in self.unwarned and (later or not each.later)
         ]
         for each in lost:
-            self.say(f"{each} Say it again to go on; warn {each.kind} warns no longer.", "yellow")
+            english = "{loss} Say it again to go on; warn {kind} warns no longer."
+            self.say(worded("person-warned", english, loss=each.sentence, kind=each.kind), "yellow")
         self._warned = self.game.moves
         return bool(lost)
 
@@ -223,7 +239,7 @@ class Person:
         """Passes, and goes on passing; False if the person is warned. Raises OptionError if they cannot pass."""
         passing = next((o.index for o in decision.options if o.kind == OptionKind.PASS), -1)
         if decision.kind != "priority" or passing < 0:
-            raise OptionError("this decision is not one that can be passed")
+            raise OptionError(worded("person-no-pass", "this decision is not one that can be passed"))
         if self.warns(later=True):
             return False
         self.passing.pass_on(self.game.state, until)
@@ -234,9 +250,9 @@ class Person:
         """Passes on the ability on top of the stack, now and always. Raises OptionError if there is none."""
         ability = ability_on_top(self.game.state, self.passing.seat)
         if not ability:
-            raise OptionError("there is no ability on top of the stack to yield to")
+            raise OptionError(worded("person-no-ability", "there is no ability on top of the stack to yield to"))
         self.passing.set_yields([*self.passing.yields, ability])
-        self.say(f"always passed on: {ability}", "dim")
+        self.say(worded("person-yields", "always passed on: {ability}", ability=ability), "dim")
         return self.pass_on("stop", decision)
 
     def warn(self, what: str) -> None:
@@ -245,7 +261,10 @@ class Person:
         if kind is None:
             raise OptionError(f"there are warnings of {', '.join(LOSS_KINDS)}; found {what!r}")
         self.unwarned ^= {kind}
-        self.say(f"you are {'no longer ' if kind in self.unwarned else ''}warned of {kind}")
+        if kind in self.unwarned:
+            self.say(worded("person-not-warned-of", "you are no longer warned of {kind}", kind=kind))
+        else:
+            self.say(worded("person-warned-of", "you are warned of {kind}", kind=kind))
 
     def again(self, rest: str) -> None:
         """A shortcut (732.2): the choices of one lap, so many times over. The others accept it, or end it earlier.
@@ -254,23 +273,26 @@ class Person:
         number, _, choices = rest.partition(" ")
         times = whole(number.replace(",", ""))
         if times is None or not choices.strip():
-            raise OptionError("how often, and what? For example: again 50 activate Shivan Dragon; pass")
+            raise OptionError(
+                worded("person-again-how", "how often, and what? For example: again 50 activate Shivan Dragon; pass")
+            )
         lap = self.game.lap_of(self.name, [choice.strip() for choice in choices.split(";")])
         shortcut = self.game.propose_shortcut(lap, times)
         for name in shortcut.waiting[:]:
             ended = shortcut.ends
             answer_shortcut(shortcut, name, self.bots[name])
             if shortcut.ends != ended:
-                self.say(f"{name} ends it in lap {shortcut.ends[0] + 1:,}")
+                english = "{who} ends it in lap {lap:,}"
+                self.say(worded("person-ends-lap", english, who=name, lap=shortcut.ends[0] + 1))
         before = self.game.moves
         for events in shortcut.steps():
             self.hear(events)
         self.mine.append(before)
 
     def concede(self) -> bool:
-        self.say("You would lose the game. Type yes to concede.", "bold")
+        self.say(worded("person-concede", "You would lose the game. Type yes to concede."), "bold")
         if typed_line().lower() not in ("yes", "y"):
-            self.say("You play on.")
+            self.say(worded("person-plays-on", "You play on."))
             return False
         self.told.tell(self.game.concede(self.name))
         return True
@@ -292,41 +314,43 @@ class Person:
         if limits is not None:
             low, high = limits
             if not low <= given <= high:
-                raise OptionError(f"{given} is not a number from {low} to {high}")
+                english = "{given} is not a number from {low} to {high}"
+                raise OptionError(worded("person-no-number", english, given=given, low=low, high=high))
             return given - low
         if not 0 <= given < len(self.listed):
-            raise OptionError(f"there is no option {given}; the options go from 0 to {len(self.listed) - 1}")
+            english = "there is no option {given}; the options go from 0 to {last}"
+            raise OptionError(worded("person-no-option", english, given=given, last=len(self.listed) - 1))
         return self.listed[given]
 
     def undo(self) -> None:
         if not self.mine:
-            raise OptionError("you have not made a decision yet that you could take back")
+            raise OptionError(worded("person-no-undo", "you have not made a decision yet that you could take back"))
         self.game.undo(self.game.moves - self.mine.pop())
         self._shown = None
-        self.say("taken back", "dim")
+        self.say(worded("person-taken-back", "taken back"), "dim")
         self.told.go_to(self.game.events)
 
     def why(self, text: str) -> None:
-        self.need(text, "why what? For example: why play Forest")
+        self.need(text, worded("person-need-why", "why what? For example: why play Forest"))
         refusal = self.game.why(text, self.name)
         if refusal is None:
-            self.say("nothing forbids it: you can do that now")
+            self.say(worded("person-nothing-forbids", "nothing forbids it: you can do that now"))
         elif isinstance(refusal, WhatNext):
             say_lines(self.console, lines_of_what_next(refusal))
         elif not isinstance(refusal, Refusal):
             say_lines(self.console, because_lines(refusal))
         else:
-            self.say(str(refusal), "yellow")
+            self.say(refusal.__str__(), "yellow")
             if self.copies is not None and refusal.rule:
                 concept = concept_of(refusal.concept)
                 say_copied(copied_concept(self.copies, concept, self.game.rules), self.console, 2)
 
     def look(self, name: str) -> None:
         """Shows a card by name. Raises OptionError if the player sees none of that name."""
-        self.need(name, "look at what? For example: look Grizzly Bears")
+        self.need(name, worded("person-need-look", "look at what? For example: look Grizzly Bears"))
         found = self.game.view(self.name).called(name)
         if not found:
-            raise OptionError(f"you do not see a card called {name!r}")
+            raise OptionError(worded("person-not-seen", "you do not see a card called {name}", name=repr(name)))
         for line in card_lines(found[0]):
             self.console.print(line, soft_wrap=True)
 
@@ -335,12 +359,13 @@ class Person:
         if asked is not None:
             self.say(asked.question, "bold")
         if decision.number is not None:
-            self.say(f"  a number from {decision.number[0]} to {decision.number[1]}")
+            low, high = decision.number
+            self.say(worded("person-number", "  a number from {low} to {high}", low=low, high=high))
             return
         said = distinct_options(decision.options)
         self.listed = list(said.values())
         for number, text in enumerate(said):
-            self.console.print(Text.assemble((f"{number:3} ", "cyan"), text), soft_wrap=True)
+            self.console.print(Text.assemble((f"{number:3} ", "cyan"), told(text)), soft_wrap=True)
 
 
 def is_pass(choice: int | str, decision: Decision) -> bool:
@@ -366,13 +391,14 @@ def without_the(text: str) -> str:
 def save_game(game: Game | Match, name: str, player: str) -> str:
     """Writes the record of a game, or of a match, to a file; returns how to go on with it. Raises OptionError."""
     if not name:
-        raise OptionError("save to which file? For example: save game.txt")
+        raise OptionError(worded("person-save", "save to which file? For example: save game.txt"))
     path = Path(name)
     check_writable(path)
     write_record(path, game.record())
     players = game.players if isinstance(game, Game) else list(game.decks)
     seat = "" if player == players[0] else f" --as {shlex.quote(player)}"
-    return f"saved; you can go on with: mainphase play --resume {shlex.quote(name)}{seat}"
+    command = f"mainphase play --resume {shlex.quote(name)}{seat}"
+    return worded("person-saved", "saved; you can go on with: {command}", command=command)
 
 
 def command_in(line: str, options: list[str]) -> tuple[str, str]:

@@ -30,9 +30,10 @@ from mainphase.players.load import make_bot
 from mainphase.presentation.record import parse_records
 from mainphase.presentation.transcript import Transcript
 from mainphase.rules.own_copies import OwnCopies
-from mainphase.saying.reader import READER
+from mainphase.saying.reader import READER, told
+from mainphase.saying.worded import worded
 
-LEFT_BETWEEN: Final = "You leave the table before the match is over."
+LEFT_BETWEEN: Final = worded("person-leaves-match", "You leave the table before the match is over.")
 
 
 @dataclass(frozen=True)
@@ -119,7 +120,7 @@ def play_at_terminal(played: Game | Match, seat: TerminalSeat) -> list[str]:
         try:
             mine = ExchangeAsked(played, seat.name, console).asked()
         except Quit:
-            console.print(LEFT_BETWEEN, markup=False)
+            console.print(told(LEFT_BETWEEN), markup=False)
             return faults
         decks, wrong = decks_for_next_game(played, seat.others(played.game), seat.plan, seat.bot_seconds)
         played.next_game({**decks, seat.name: mine})
@@ -133,19 +134,19 @@ def play_one(
 ) -> tuple[bool, list[str]]:
     """A person plays one game; returns True if they left it, and the faults of bots."""
     table = TerminalTable(game, seat.name, seat.others(game), seat.bot_seconds)
-    told = Transcript(game, seat.level, seat.name, console, language=READER.language)
-    person = Person(game, seat.name, console, Passing(seat.stops, game.seat(seat.name)), told, match)
+    telling = Transcript(game, seat.level, seat.name, console, language=READER.language)
+    person = Person(game, seat.name, console, Passing(seat.stops, game.seat(seat.name)), telling, match)
     person.bots = table.others
     person.copies = seat.copies
     if resumed:
-        told.go_to(game.events)
+        telling.go_to(game.events)
         person.mine = moves_of(game, seat.name)
     else:
-        told.tell(game.events)
+        telling.tell(game.events)
     try:
         table.play(person.hear, person.choose)
     except Quit:
-        person.say("You leave the table before the game is over.")
+        person.say(worded("person-leaves", "You leave the table before the game is over."))
         return True, table.faults
     return False, table.faults
 

@@ -13,6 +13,7 @@ from mainphase.presentation.places import IN_COMBAT, current_place
 from mainphase.presentation.view import view_of
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, ActionPlan
+from mainphase.saying.worded import term, worded
 
 LossKind = Literal["mana", "land", "attack"]
 LOSS_KINDS: Final[tuple[LossKind, ...]] = get_args(LossKind)
@@ -30,7 +31,11 @@ class Loss:
     later: bool = False
 
     def __str__(self) -> str:
-        return f"{self.text} ({self.rule})."
+        return self.sentence
+
+    @property
+    def sentence(self) -> str:
+        return worded("refusal-with-rule", "{text} ({rule}).", text=self.text, rule=self.rule)
 
 
 def losses_of(g: State, seat: int) -> list[Loss]:
@@ -51,9 +56,22 @@ def losses_of(g: State, seat: int) -> list[Loss]:
         if OptionKind.PLAY_LAND in kinds:
             # After the attack, or before one that is not to be, comes no other time for it this turn.
             later = current_place(g) != "postcombat main"
-            found.append(Loss("land", "you can still play a land this turn", number(g, Concept.LAND_PER_TURN), later))
+            found.append(
+                Loss(
+                    "land",
+                    worded("loss-land", "you can still play a land this turn"),
+                    number(g, Concept.LAND_PER_TURN),
+                    later,
+                )
+            )
         if attacks:  # 1997: the attack is declared in the main phase, or not at all
-            found.append(Loss("attack", "you have not attacked this turn", number(g, Concept.DECLARE_ATTACKERS)))
+            found.append(
+                Loss(
+                    "attack",
+                    worded("loss-attack", "you have not attacked this turn"),
+                    number(g, Concept.DECLARE_ATTACKERS),
+                )
+            )
     return found
 
 
@@ -72,9 +90,12 @@ def mana_in_pool(g: State, player: int) -> list[Loss]:
     lost = mana_to_be_lost(g, player) if ends else []
     if not lost:
         return []
-    text = f"{mana_letters(tuple(lost))} in your pool is lost as the {ends} ends"
+    mana = mana_letters(tuple(lost))
+    english = "{mana} in your pool is lost as the {part} ends"
+    text = worded("loss-mana", english, mana=mana, part=term(ends))
     if g.rules.mana_burn:  # until Magic 2010
-        text = f"{text}, and you lose {len(lost)} life"
+        english = "{loss}, and you lose {number} life"
+        text = worded("loss-mana-burn", english, loss=text, number=len(lost))
     return [Loss("mana", text, number(g, Concept.MANA_BURN if g.rules.mana_burn else Concept.EMPTY_POOLS))]
 
 
@@ -101,5 +122,5 @@ def attack_not_made(g: State, asked: Decision) -> list[Loss]:
         return []
     if any(o.controller in others and o.types & CardType.CREATURE and not o.tapped for o in seen.battlefield):
         return []
-    text = "you attack with nothing, though nobody could block"
+    text = worded("loss-no-attack", "you attack with nothing, though nobody could block")
     return [Loss("attack", text, number(g, Concept.DECLARE_ATTACKERS))]

@@ -53,7 +53,7 @@ from mainphase.presentation.refusal_words import AN_EFFECT
 from mainphase.presentation.shown import ObjectId, Shown, data_field, given_field
 from mainphase.presentation.symbols import characteristics_type_line, color_words, counter_noun
 from mainphase.rules.concepts import Concept, concept_name
-from mainphase.saying.worded import commas, enumeration, term, worded
+from mainphase.saying.worded import commas, enumeration, in_english, number_with_noun, term, worded
 
 CONCEPTS: Final = {
     CONTROL: Concept.LAYER_CONTROL,
@@ -575,8 +575,8 @@ def counters_told(counters: dict[str, int]) -> str:
 
 def so_many_counters(count: int, kind: str) -> str:
     """ "1 +1/+1 counter"."""
-    english = "{number} {counter}" if count == 1 else "{number} {counter}s"
-    return worded("because-counters", english, number=count, counter=counter_noun(kind))
+    english = f"{count} {kind} counter{'' if count == 1 else 's'}"
+    return in_english(english, number_with_noun(count, counter_noun(kind)))
 
 
 def none_of(what: str) -> str:

@@ -507,8 +507,12 @@ def question(g: State) -> str:
         cards = len(g.players[d.player].hand)
         return asks(who, worded("question-mulligan", "keep this hand of {number}?", number=cards))
     if kind == DecisionKind.X:
-        numbers = number_range_text(d)
-        return asks(who, worded("question-x", "how much is X for {about}? ({numbers})", about=about, numbers=numbers))
+        if d.high >= d.low:
+            english = "how much is X for {about}? ({low} to {high})"
+            return asks(who, worded("question-x", english, about=about, low=d.low, high=d.high))
+        numbers = commas([str(o.number) for o in d.options])
+        english = "how much is X for {about}? ({numbers})"
+        return asks(who, worded("question-x-of", english, about=about, numbers=numbers))
     if kind == DecisionKind.OPTIONAL_COST:
         kicker = kicker_asked(g)
         if kicker:

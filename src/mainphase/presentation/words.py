@@ -186,7 +186,7 @@ def way_words(name: str) -> str:
     if name == WITHOUT_PAYING:
         return worded("way-free", " without paying its mana cost")
     if name.split()[0].endswith("ing"):
-        return worded("way-by", " by {doing}", doing=term(name))
+        return worded("way-by", " by {doing}", doing=name)
     return worded("way-with", " with {way}", way=term(name))
 
 

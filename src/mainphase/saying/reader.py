@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mainphase.errors import MainphaseError
 from mainphase.saying.speaking import ENGLISH, saying_in
 
 
@@ -20,3 +21,8 @@ class Reader:
 
 READER: Final = Reader()
 told = READER.told
+
+
+def error_told(error: MainphaseError) -> str:
+    """Returns what is wrong, and where, in the reader's language."""
+    return f"{error.where}: {told(error.message)}" if error.where else told(error.message)

@@ -18,7 +18,7 @@ from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.families import family_of_line
-from mainphase.language.catalogue.printed import english_of, printed_in_language, printed_like, printed_names
+from mainphase.language.catalogue.printed import english_of, face_in_language, printed_like, printed_names
 from mainphase.language.catalogue.reading import FailedLine, ReadCard, read_one, reader_named
 from mainphase.language.catalogue.schema import as_written, connected
 from mainphase.language.catalogue.stored_cards import (
@@ -150,7 +150,7 @@ class CatalogueFile:
         known = self.in_languages.get((language, key))
         if known is None:
             with connected(self.path) as db:
-                known = self.in_languages[language, key] = printed_in_language(db, language, key)
+                known = self.in_languages[language, key] = face_in_language(db, language, key)
         return known
 
     def printed_names(self, key: str) -> list[str]:

@@ -56,7 +56,7 @@ def has_printed(db: sqlite3.Connection) -> bool:
     return db.execute("SELECT 1 FROM sqlite_master WHERE name = 'printed'").fetchone() is not None
 
 
-def printed_in_language(db: sqlite3.Connection, language: str, key: str) -> tuple[str, str, str]:
+def face_in_language(db: sqlite3.Connection, language: str, key: str) -> tuple[str, str, str]:
     """The name, type line and text of a face in a language, by its folded English name; nothing where no file told."""
     if not has_printed(db):
         return "", "", ""

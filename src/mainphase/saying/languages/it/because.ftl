@@ -11,7 +11,6 @@ because-came = sotto il cui controllo è entrato
 because-colors = { $name } è { $value }
 because-controller = { $value } controlla { $name }
 because-cost = { $name } ha il costo di mana { $value }
-because-counters = { $number } × { $counter }
 because-face-down = a faccia in giù
 because-has = { $name } ha { $value }
 because-is-copy = è una copia { DI($name) }
