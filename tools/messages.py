@@ -122,7 +122,7 @@ def tables() -> Iterator[Found]:
 OTHER_TERMS: Final = (
     "archenemy", "multiplayer", "first strike", "first-strike damage step", "extra turn", "heads", "tails", "attack",
     "card", "permanent", "spell", "ability", "token", "lore", "loyalty", "poison", "charge", "+1/+1", "-1/-1",
-    "draw for the turn", "untapping", "combat damage", "damage wearing off",
+    "draw for the turn", "untapping", "combat damage", "damage wearing off", "commander", "signature spell", "phase", "step", "day", "night",
 )  # fmt: skip
 
 
