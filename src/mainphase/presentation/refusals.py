@@ -35,7 +35,7 @@ from mainphase.language import fragments
 from mainphase.presentation import notation
 from mainphase.presentation.declarations import EVERYTHING, NOTHING, clauses_of, split_clause, verb_and_rest, with_split
 from mainphase.presentation.matching import leading_name, matching_names, norm
-from mainphase.presentation.names import ability_in_words, object_name, plain_name, player_name, ref_name
+from mainphase.presentation.names import ability_in_words, named_card, object_name, plain_name, player_name, ref_name
 from mainphase.presentation.option_words import face_name, way_text
 from mainphase.presentation.refusal_details import (
     bracketed,
@@ -358,7 +358,8 @@ class Asker:
 
     def proper(self, text: str) -> str:
         """A card's name as the card spells it."""
-        return card_meant(text) or split_clause(text)[0].strip()
+        name = card_meant(text)
+        return named_card(name) if name else split_clause(text)[0].strip()
 
     def must_exist(self, text: str) -> Obj | None:
         """Returns an object somewhere that this player may know of; None for a card that exists, but not here. Raises
