@@ -7,11 +7,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
+from typing import Final
 
 from mainphase.cards.nodes import CardType
 from mainphase.kernel.values import ref_player
 from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.table_view import OtherTurnView, PlayerView, TableView
+from mainphase.saying.worded import all_of, belonging_to, commas, term, worded
+
+ACTIVE: Final = worded("table-active", "active")
+HAS_PRIORITY: Final = worded("table-has-priority", "has priority")
+HAS_LEFT: Final = worded("table-has-left", "has left the game")
 
 
 @dataclass(frozen=True)
@@ -73,11 +79,13 @@ class TableLayout:
 
 def layout_of(view: TableView) -> TableLayout:
     """The table as this view shows it."""
-    winners = " and ".join(view.winners)
-    result = f"The game is over: {winners} won" if winners else "The game is over: a draw"
+    if view.winners:
+        result = worded("table-won", "The game is over: {winners} won", winners=all_of(view.winners))
+    else:
+        result = worded("table-draw", "The game is over: a draw")
     return TableLayout(
         turn=view.turn,
-        whose=" and ".join([player.name for player in view.players if player.active]),
+        whose=all_of([player.name for player in view.players if player.active]),
         is_viewers=any(player.active and player.seat == view.seat for player in view.players),
         place=view.place or view.phase,
         day_night=view.day_night,
@@ -104,9 +112,9 @@ def other_turn_words(view: TableView, turn: OtherTurnView) -> str:
 
 def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
     remarks = {
-        "active": player.active,
-        "has priority": view.priority == player.seat,
-        "has left the game": player.left,
+        ACTIVE: player.active,
+        HAS_PRIORITY: view.priority == player.seat,
+        HAS_LEFT: player.left,
     }
     return PlayerLaidOut(
         name=player.name,
@@ -121,7 +129,10 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         mana="".join([f"{{{letter}}}" for letter in player.pool]),
         counters=(
             *counter_words(player.counters),
-            *[f"{n} by commander {name}" for name, n in player.commander_damage.items()],
+            *[
+                worded("table-commander-damage", "{number} by commander {name}", number=n, name=name)
+                for name, n in player.commander_damage.items()
+            ],
         ),
         graveyard=tuple([o.name for o in player.graveyard]),
         permanents=tuple([object_laid_out(view, o) for o in view.battlefield if o.controller == player.seat]),
@@ -134,7 +145,7 @@ def player_laid_out(view: TableView, player: PlayerView) -> PlayerLaidOut:
         ),
         leading=tuple(
             [
-                f"{leading_word(o)}: {o.name}{tax_words(o)}"
+                worded("table-leading", "{what}: {card}{tax}", what=leading_word(o), card=o.name, tax=tax_words(o))
                 for o in view.command
                 if o.owner == player.seat and leading_word(o)
             ]
@@ -166,63 +177,77 @@ def object_laid_out(view: TableView, o: ObjectView) -> ObjectLaidOut:
 
 def remarks_on(view: TableView, o: ObjectView) -> list[str]:
     """The remarks on an object beside its name and its size."""
-    said = ["tapped"] if o.tapped else []
+    said: list[str] = [worded("apart-tapped", "tapped")] if o.tapped else []
     if o.sick and o.types & CardType.CREATURE:
-        said.append("summoning-sick")
+        said.append(worded("table-summoning-sick", "summoning-sick"))
     if o.commander:
-        said.append("commander")
-    said += o.designations
+        said.append(term("commander"))
+    said += [term(each) for each in o.designations]
     if o.components:
         said.append("made of " + " over ".join([name or "a face-down card" for name in o.components]))
     if o.damage:
-        said.append(f"{o.damage} damage")
+        said.append(worded("apart-damage", "{number} damage", number=o.damage))
     said += counter_words({kind: count for kind, count in o.counters.items() if size(o) != f"{kind} {count}"})
     if o.attached_to:
-        said.append(f"on {ref_words(view, o.attached_to)}")
+        said.append(worded("table-on", "on {obj}", obj=ref_words(view, o.attached_to)))
     if o.protector >= 0:
-        said.append(f"protected by {view.players[o.protector].name}")
+        said.append(worded("apart-protected", "protected by {who}", who=view.players[o.protector].name))
     if o.id in view.attacks:
-        said.append(f"attacking {ref_words(view, view.attacks[o.id])}")
+        whom = ref_words(view, view.attacks[o.id])
+        said.append(worded("apart-attacking-whom", "attacking {whom}", whom=whom))
         for band in view.bands:
             if o.id in band:
-                said.append("banded with " + " and ".join([ref_words(view, other) for other in band if other != o.id]))
+                others = all_of([ref_words(view, other) for other in band if other != o.id])
+                said.append(worded("table-banded", "banded with {others}", others=others))
         if view.blocked.get(o.id):
-            said.append("blocked")
+            said.append(worded("table-blocked", "blocked"))
     if o.id in view.blocks:
-        said.append("blocking " + " and ".join([ref_words(view, attacker) for attacker in view.blocks[o.id]]))
+        attackers = all_of([ref_words(view, attacker) for attacker in view.blocks[o.id]])
+        said.append(worded("apart-blocking", "blocking {obj}", obj=attackers))
     if o.x:
         said.append(f"X = {o.x}")
     return said
 
 
 def counter_words(of: dict[str, int]) -> tuple[str, ...]:
-    return tuple([f"{count} {kind}" for kind, count in sorted(of.items())])
+    return tuple(
+        [
+            worded("table-counters", "{number} {kind}", number=count, kind=term(kind))
+            for kind, count in sorted(of.items())
+        ]
+    )
 
 
 def command_words(view: TableView, o: ObjectView) -> str:
     """Tells what is in the command zone; of a commander whose it is, and what it costs more."""
     what = leading_word(o)
-    return f"{o.label} ({what} of {view.players[o.owner].name}{tax_words(o)})" if what else o.label
+    if not what:
+        return o.label
+    who, tax = view.players[o.owner].name, tax_words(o)
+    return worded("table-command", "{card} ({what} of {who}{tax})", card=o.label, what=what, who=who, tax=tax)
 
 
 def leading_word(o: ObjectView) -> str:
-    return "commander" if o.commander else "signature spell" if o.signature_spell else ""
+    return term("commander") if o.commander else term("signature spell") if o.signature_spell else ""
 
 
 def tax_words(o: ObjectView) -> str:
-    return f", costs {{{o.tax}}} more" if o.tax else ""
+    return worded("table-tax", ", costs {cost} more", cost=f"{{{o.tax}}}") if o.tax else ""
 
 
 def size(o: ObjectView) -> str:
     """Power and toughness, or loyalty, or defense."""
     if o.has_pt:
         return f"{o.power}/{o.toughness}"
-    return f"loyalty {o.loyalty}" if o.loyalty else f"defense {o.defense}" if o.defense else ""
+    if o.loyalty:
+        return worded("table-loyalty", "loyalty {number}", number=o.loyalty)
+    return worded("table-defense", "defense {number}", number=o.defense) if o.defense else ""
 
 
 def hand_words(o: ObjectView) -> str:
     """A card in a hand."""
-    return " ".join([part for part in (o.name, o.cost, f"{o.power}/{o.toughness}" if o.has_pt else "") if part])
+    size_told = f"{o.power}/{o.toughness}" if o.has_pt else ""
+    return commas([part for part in (o.name, o.cost, size_told) if part], " ")
 
 
 def ref_words(view: TableView, ref: int) -> str:
@@ -230,7 +255,7 @@ def ref_words(view: TableView, ref: int) -> str:
     if ref < 0:
         return view.players[ref_player(ref)].name
     found = view.find(ref)
-    return found.label if found is not None else "nothing"
+    return found.label if found is not None else worded("table-nothing", "nothing")
 
 
 # --- in words
@@ -239,40 +264,62 @@ def ref_words(view: TableView, ref: int) -> str:
 def headline(layout: TableLayout) -> str:
     """Where in the turn the game is."""
     if layout.turn == 0:
-        return "before the first turn"
-    whose = "your" if layout.is_viewers else f"{layout.whose}'s"
-    planes = f"{layout.planar_deck} in the planar deck" if layout.planar_deck else ""
-    parts = [f"turn {layout.turn}", f"{whose} {layout.place}", layout.day_night, planes]
-    return ", ".join(part for part in parts if part)
+        return worded("table-before", "before the first turn")
+    place = term(layout.place)
+    if layout.is_viewers:
+        where = worded("table-your-place", "your {part}", part=place)
+    else:
+        where = worded("table-place", "{of} {part}", of=belonging_to(layout.whose), part=place)
+    planes = left_in_planar_deck(layout.planar_deck) if layout.planar_deck else ""
+    day_night = term(layout.day_night) if layout.day_night else ""
+    parts = [worded("table-turn", "turn {number}", number=layout.turn), where, day_night, planes]
+    return commas([part for part in parts if part])
+
+
+def left_in_planar_deck(count: int) -> str:
+    return worded("table-planar-deck", "{number} in the planar deck", number=count)
 
 
 def player_facts(player: PlayerLaidOut) -> list[str]:
     """Life, cards, counters, mana."""
-    of_team = " of the team" if player.life_shared else ""
-    facts = [f"{player.life} life{of_team}", f"{player.hand_size} in hand", f"{player.library_size} in library"]
+    if player.life_shared:
+        life = worded("table-life-of-team", "{number} life of the team", number=player.life)
+    else:
+        life = worded("table-life", "{number} life", number=player.life)
+    facts: list[str] = [
+        life,
+        worded("table-in-hand", "{number} in hand", number=player.hand_size),
+        worded("table-in-library", "{number} in library", number=player.library_size),
+    ]
     facts += player.counters
     if player.mana:
-        facts.append(f"mana {player.mana}")
+        facts.append(worded("table-mana", "mana {mana}", mana=player.mana))
     if player.schemes:
-        facts.append(f"{player.schemes} in the scheme deck")
+        facts.append(worded("table-scheme-deck", "{number} in the scheme deck", number=player.schemes))
     if player.planar_deck:
-        facts.append(f"{player.planar_deck} in the planar deck")
-    return facts + [remark for remark in player.remarks if remark == "has left the game"]
+        facts.append(left_in_planar_deck(player.planar_deck))
+    return facts + [remark for remark in player.remarks if remark == HAS_LEFT]
 
 
 def with_counts(names: Iterable[str]) -> str:
     """Names in the order in which each is first there: "2 Forest, Mountain"."""
-    return ", ".join(counted(names))
+    return commas(counted(names))
 
 
 def counted(names: Iterable[str]) -> list[str]:
     """Each name once, with how often it is there."""
-    return [name if count == 1 else f"{count} {name}" for name, count in Counter(names).items()]
+    return [name if count == 1 else named_count(count, name) for name, count in Counter(names).items()]
+
+
+def named_count(count: int, name: str) -> str:
+    return worded("transcript-cards", "{number} {card}", number=count, card=name)
 
 
 def stack_words(o: ObjectLaidOut) -> str:
     """A spell or ability on the stack: whose it is, and what it targets."""
-    words = f"{o.controller}: {o.label}"
+    words: str = worded("table-stack", "{who}: {obj}", who=o.controller, obj=o.label)
     if o.remarks:
-        words += f" with {', '.join(o.remarks)}"
-    return f"{words} targeting {', '.join(o.targets)}" if o.targets else words
+        words = worded("table-stack-with", "{spell} with {remarks}", spell=words, remarks=commas(o.remarks))
+    if o.targets:
+        return worded("table-stack-at", "{spell} targeting {targets}", spell=words, targets=commas(o.targets))
+    return words
