@@ -265,6 +265,8 @@ class Greed:
         """
         if "precombat" not in seen.step or t.keywords & n.Keyword.HASTE:
             return True
+        if "Aura" in t.subtypes or "Equipment" in t.subtypes:  # it may decide the combat
+            return True
         return not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me))
 
     def _last_moment(self, seen: Seen) -> bool:

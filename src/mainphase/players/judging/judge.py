@@ -82,7 +82,11 @@ class Judge(Moments):
         if node.divided and refs:
             amount = max(1, amount // len(refs))
         deadly = s.source is not None and bool(s.source.keywords & Keyword.DEATHTOUCH)
-        return sum(self.damage(ref, amount, deadly) for ref in refs)
+        worth = sum(self.damage(ref, amount, deadly) for ref in refs)
+        for ref in refs:
+            if ref < 0:
+                worth += self.in_reach(ref_player(ref), amount, s)
+        return worth
 
     def _draw(self, node: n.Draw, s: Situation) -> float:
         return self._to_players(node.by, s, CARD * self.number(node.amount, s))

@@ -250,7 +250,7 @@ class SeatMeaning:
             return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
         if isinstance(condition, n.IsYourTurn):
             return self.seen.side[self.seen.active] == self.seen.side[s.you]
-        if isinstance(condition, n.WasPaid):
+        if isinstance(condition, (n.WasPaid, n.ActivatedThisTurn)):  # nothing is overdone
             return False
         if isinstance(condition, n.Negated):
             return not self.holds(condition.of, s)

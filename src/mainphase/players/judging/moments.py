@@ -3,7 +3,7 @@ combat that is to come.
 """
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Keyword
+from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.dangers import AIMED_AT, DAMAGED, DESTROYED, SHRUNK, Danger, dangers
 from mainphase.players.judging.fighting import EVASION, duel, evasion_allows, kills, strength
@@ -111,12 +111,14 @@ class Moments(SeatMeaning):
             target = seen.attacks.get(t.id, 0)
             if target >= 0:
                 return 0.0
-            worth = sign * self.life_lost(ref_player(target), strength(t))
+            worth = sign * self.life_lost(ref_player(target), strength(t) + self.unblocked(target, t.id))
         elif len(foes) == 1:
             dies, kills_it = duel(t, foes[0])
             worth = (object_worth(foes[0]) if kills_it else 0.0) - (object_worth(t) if dies else 0.0)
             if kills_it and t.keywords & Keyword.TRAMPLE and seen.attacks.get(t.id, 0) < 0:
-                worth += LIFE * max(0, strength(t) - foes[0].toughness + foes[0].damage)
+                target = seen.attacks[t.id]
+                over = max(0, strength(t) - foes[0].toughness + foes[0].damage)
+                worth += sign * self.life_lost(ref_player(target), over + self.unblocked(target, t.id))
         else:
             together = sum(max(0, foe.power) for foe in foes)
             if not t.keywords & Keyword.INDESTRUCTIBLE and together >= t.toughness - t.damage:
@@ -125,6 +127,68 @@ class Moments(SeatMeaning):
         if t.keywords & Keyword.LIFELINK:
             worth += 0.8 * LIFE * strength(t)
         return worth
+
+    def unblocked(self, target: int, but: int = 0) -> int:
+        """The damage that attackers deal to a player whom nothing blocks any more, but for one of them."""
+        seen = self.seen
+        total = 0
+        for oid, attacked in seen.attacks.items():
+            if oid != but and attacked == target and not seen.opposing(oid):
+                t = seen.thing(oid)
+                total += strength(t) if t is not None else 0
+        return total
+
+    def in_reach(self, seat: int, amount: int, s: Situation) -> float:
+        """The worth of damage to a player that does not win yet, but does with all else that can be dealt this turn."""
+        seen = self.seen
+        life = seen.life[seat]
+        if s.you != seen.me or seen.side[seat] == seen.side[seen.me] or not 0 < amount < life:
+            return 0.0
+        return 0.9 * GAME if amount + self.reach(seat, s.source) >= life else 0.0
+
+    def reach(self, seat: int, source: SeenObject | None) -> int:
+        """The damage that a player will be dealt, as far as we can tell, by what is on the stack, in our hand and in
+        combat; without that of `source`.
+        """
+        seen = self.seen
+        target = player_ref(seat)
+        mana = seen.untapped_lands(seen.me)
+        if source is not None and source.zone == Zone.HAND:
+            mana -= source.mana_value
+        total = 0
+        for t in seen.stack:
+            if (source is None or t.id != source.id) and seen.ours(t) and any(target in each for each in t.targets):
+                total += self._burn(t)
+        for t in sorted(seen.hand, key=lambda h: h.mana_value):
+            if (source is not None and t.id == source.id) or t.types & (CardType.PERMANENT | CardType.LAND):
+                continue
+            if t.mana_value <= mana and (t.types & CardType.INSTANT or seen.main()):
+                burn = self._burn(t)
+                if burn > 0:
+                    total += burn
+                    mana -= t.mana_value
+        if seen.our_turn and seen.fighting:
+            total += self.unblocked(target)
+        elif seen.our_turn and seen.before_combat():
+            for t in seen.creatures(seen.me):
+                if not t.tapped and not t.sick and not t.keywords & Keyword.DEFENDER and not self.could_block(t):
+                    total += strength(t)
+        return total
+
+    def _burn(self, t: SeenObject) -> int:
+        """The damage that a spell may deal to a player."""
+        s = Situation(t, self.seen.me, x=t.x)
+        most = 0
+        for ability in t.card.abilities if t.card is not None else ():
+            if isinstance(ability, n.SpellAbility):
+                for mode in ability.modes:
+                    if not any(phrase.players is not None for phrase in mode.targets):
+                        continue
+                    parts = mode.effect.of if isinstance(mode.effect, n.Sequence) else (mode.effect,)
+                    for part in parts:
+                        if isinstance(part, n.DealDamage) and isinstance(part.to, n.Target):
+                            most = max(most, self.number(part.amount, s))
+        return most
 
     def could_block(self, t: SeenObject) -> list[SeenObject]:
         """The creatures that could block this one, as far as keywords tell."""
