@@ -292,7 +292,7 @@ def file_of(name: str) -> str:
 
 def stub(each: Found) -> str:
     """The message as it would stand in a language's file, in English."""
-    english = re.sub(r"\{(\w+)[^}]*\}", lambda found: f"{{ ${found[1]} }}", each.english[0].strip() or "…")
+    english = re.sub(r"\{(\w+)[^}]*\}", lambda found: f"{{ ${found[1]} }}", (each.english or ("",))[0].strip() or "…")
     english = english.replace("\n", "\n    ")
     ways = "".join(f"# or: {way}\n" for way in each.english[1:])
     return f"# {each.where}\n{ways}{each.name} = {english}\n"

@@ -1,0 +1,5 @@
+### number
+
+number-assign = assigner{" "}
+number-damage-to = blessure(s) { A($to) }
+number-to = { A($to) }

@@ -1,0 +1,3 @@
+### sentence
+
+sentence-with-rule = { $text } ({ $rule })

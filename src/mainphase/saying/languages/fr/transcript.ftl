@@ -1,0 +1,6 @@
+### transcript
+
+transcript-cards = { $number } { $card }
+transcript-opening-hand = { $who } pioche une main de départ de { $number } cartes
+transcript-opening-hand-of = { $who } pioche une main de départ de { $number } cartes : { $cards }
+transcript-turn = Tour { $number } : { $whose }

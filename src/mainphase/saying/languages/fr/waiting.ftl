@@ -1,0 +1,5 @@
+### waiting
+
+waiting-nobody = personne n'a la priorité
+waiting-other = { $who } a d'abord quelque chose à décider
+waiting-own = il y a d'abord autre chose à décider ({ $question })

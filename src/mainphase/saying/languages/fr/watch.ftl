@@ -1,0 +1,6 @@
+### watch
+
+watch-match-stopped = arrêté après { $turns } tours : la rencontre est interrompue
+watch-seat = { $who } avec { $deck }
+watch-stopped = arrêté après { $turns } tours, et personne n'a encore gagné (--max-turns en permet plus)
+watch-title = { $seats }, règles du { $date }
