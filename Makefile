@@ -22,7 +22,7 @@ PYTHON ?= $(shell for python in python3 python3.13 python3.12 python3.11; do \
 	"$$python" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] < (3, 14))' 2>/dev/null && echo "$$python" && break; done)
 
 .DEFAULT_GOAL := help
-.PHONY: help run table test test-deep bench fmt docs screenshots coverage dates seeds state wheel clean
+.PHONY: help run table test test-deep bench fmt docs screenshots coverage dates terms seeds state wheel clean
 
 help:
 	@echo 'make run        play one game between two bots and print the annotated transcript'
@@ -36,6 +36,7 @@ help:
 	@echo 'make screenshots take the pictures of the table for the documentation (needs chromium)'
 	@echo 'make coverage   regenerate tests/rules/COVERAGE.md'
 	@echo 'make dates      regenerate docs/dates.md'
+	@echo 'make terms      regenerate docs/terms.md'
 	@echo 'make seeds      regenerate docs/seeds.md'
 	@echo 'make state      make again what is made from the fields of the state (kernel/state)'
 	@echo 'make wheel      build a compiled wheel into dist/'
@@ -95,6 +96,9 @@ coverage: $(VENV)/.installed-dev
 
 dates: $(VENV)/.installed-dev
 	@$(BIN)/python tools/dates_page.py
+
+terms: $(VENV)/.installed-dev
+	@$(BIN)/python tools/messages.py --page
 
 seeds: $(VENV)/.installed-dev
 	@$(BIN)/python tools/seeds_page.py

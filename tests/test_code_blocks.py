@@ -34,6 +34,7 @@ TESTED: Final = {
     "formats.md": "cli/test_formats_page.py",
     "handouts.md": "test_handouts_page.py",
     "language.md": "language/test_language_page.py",
+    "languages.md": "saying/test_languages.py",
     "learn.md": "env/test_learn_page.py",
     "matches.md": "cli/test_matches_page.py",
     "past.md": "cli/test_past.py",
@@ -194,14 +195,14 @@ def test_the_python_of_the_first_page_prints_what_its_comments_say() -> None:
 
 
 def test_every_page_is_in_the_navigation_once_and_the_first_has_a_picture_and_a_start_at_its_top() -> None:
-    navigation = re.findall(r"[\w-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8").split("theme:")[0])
-    assert sorted(navigation) == sorted(path.name for path in DOCS.glob("*.md"))
+    pages = {path.relative_to(DOCS).as_posix() for path in DOCS.rglob("*.md")}
+    navigation = re.findall(r"[\w/-]+\.md", (ROOT / "mkdocs.yml").read_text(encoding="utf-8").split("theme:")[0])
+    assert sorted(navigation) == sorted(pages)
     first = text_of("index.md")
     sections = re.findall(r"^## (.*)$", first, re.M)
     assert sections == ["Two minutes", "Play", "Settle a question", "Learn from games", "Build on it", "Contribute"]
     assert max(first.index("!["), first.index("## Two minutes"), first.index("mainphase watch")) < 800
-    linked = set(re.findall(r"\(([\w-]+\.md)\)", first))
-    assert linked == {path.name for path in DOCS.glob("*.md")} - {"index.md"}
+    assert set(re.findall(r"\(([\w/-]+\.md)\)", first)) == pages - {"index.md"}
 
 
 def test_the_yaml_of_these_pages_is_yaml() -> None:

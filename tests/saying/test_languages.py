@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import io
 import pickle
+import re
+from contextlib import redirect_stdout
 from functools import cache
 from typing import Final
 
@@ -120,3 +123,19 @@ def test_cards_are_understood_by_their_names_in_other_languages() -> None:
     why = game.why_not("play Montagna")
     assert why is not None
     assert why.text == "Alice cannot play Mountain now: they have already played a land this turn"
+
+
+def test_the_table_of_terms_is_up_to_date() -> None:
+    assert messages.PAGE.read_text(encoding="utf-8") == messages.terms_page(), (
+        "run `make terms` and commit it"
+    )
+
+
+def test_the_python_of_the_page_prints_what_its_comments_say() -> None:
+    """docs/languages.md."""
+    text = (messages.ROOT / "docs" / "languages.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(.*?)```", text, re.S)
+    out = io.StringIO()
+    with redirect_stdout(out):
+        exec(compile(block, "languages.md", "exec"), {})
+    assert out.getvalue().splitlines() == re.findall(r"^print\(.*\)\s+# (.*)$", block, re.M)
