@@ -1,4 +1,4 @@
-### act
+### What somebody wants to do, as a refusal names it: an infinitive.
 
 act-activate = activer { LE($obj) }
 act-answer = répondre « { $text } »

@@ -1,4 +1,4 @@
-### action
+### What the turn does by itself.
 
 action-assign_damage = les blessures de combat sont assignées
 action-choose_defender = un joueur défenseur est choisi

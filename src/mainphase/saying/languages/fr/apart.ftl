@@ -1,4 +1,4 @@
-### apart
+### What tells things of one name apart.
 
 apart-attached = sur { LE($obj) }
 apart-attacking = qui attaque

@@ -1,4 +1,4 @@
-### because
+### What makes a characteristic what it is.
 
 because-abilities = { $name } a { $value }
 because-after = après { $effects }, dont il dépend : { $rule }
@@ -11,7 +11,6 @@ because-came = sous le contrôle de qui il est arrivé
 because-colors = { $name } est { $value }
 because-controller = { $value } contrôle { $name }
 because-cost = { $name } a le coût de mana { $value }
-because-counters = { $number } × { $counter }
 because-face-down = face cachée
 because-has = { $name } a { $value }
 because-is-copy = est une copie { DE($name) }
@@ -19,6 +18,7 @@ because-its-counter = marqueur { $kind } qu'il a
     .gender = m
 because-lost = rien par { LE($by) }, qui a perdu cette capacité
 because-loyalty = { $name } a la loyauté { $value }
+because-merged = avec tout ce qui a fusionné avec lui
 because-name = { $name } s'appelle { $value }
 because-no-abilities = aucune capacité
 because-no-counters = aucun marqueur
@@ -44,3 +44,4 @@ because-timestamp = horodatage { $number }
 because-toughness = { $name } a l'endurance { $value }
 because-types = { $name } a les types { $value }
 because-with-types = avec les types qu'il change
+because-word = parce que

@@ -1,4 +1,4 @@
-### detail
+### What a refusal says besides.
 
 detail-ability-used = { $where }, et cette capacité s'utilise { $there }
 detail-attack-when = les attaquants sont déclarés au début de l'étape de déclaration des attaquants, et { $place }

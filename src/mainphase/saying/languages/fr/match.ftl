@@ -1,4 +1,4 @@
-### match
+### Matches of several games.
 
 match-game = Partie { $number }, au meilleur des { $best_of }
 match-stands = Le score de la rencontre est { $score }

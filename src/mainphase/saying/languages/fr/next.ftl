@@ -1,9 +1,10 @@
-### next
+### What happens next.
 
 next-another = { LE($part) } commence encore une fois
 next-delayed = { LE($ability) } attend son moment
 next-game-over = la partie est terminée
 next-goes-on = { LE($obj) } continue à se résoudre
+next-heading = Ce qui se passe ensuite, si personne ne fait rien d'autre
 next-legend = une seule légende reste parmi { $names }
 next-nothing = rien qui soit déjà fixé
 next-part-ends = { LE($part) } se termine quand tous passent

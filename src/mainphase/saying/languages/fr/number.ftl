@@ -1,4 +1,4 @@
-### number
+### What stands around a number that is chosen.
 
 number-assign = assigner{" "}
 number-damage-to = blessure(s) { A($to) }

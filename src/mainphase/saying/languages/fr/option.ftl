@@ -1,4 +1,4 @@
-### option
+### The options of a decision.
 
 option-about = { $option } ({ LE($about) })
 option-activate = activer { LE($obj) } : { $ability }

@@ -1,4 +1,4 @@
-### permission
+### What a permission lets somebody do.
 
 permission-as-a-sorcery = , et { LE($by) } ne permet à { $who } de la jouer que pendant une de ses phases principales alors que la pile est vide
 permission-as-itself = , et { LE($by) } ne permet à { $who } de la jouer que comme { $card }

@@ -1,4 +1,4 @@
-### question
+### What is asked.
 
 question-assign-damage = combien de blessures { LE($about) } assigne-t-on { A($to) } ? (de { $low } à { $high })
 question-attack = qu'attaque { LE($about) } ?
@@ -47,4 +47,5 @@ question-starter = qui commence ?
 question-target = une cible pour { LE($about) } ?
 question-to = { $who } : { $asked }
 question-untap = qu'est-ce qui se dégage ?
-question-x = combien vaut X pour { LE($about) } ? ({ $numbers })
+question-x = combien vaut X pour { LE($about) } ? (de { $low } à { $high })
+question-x-of = combien vaut X pour { LE($about) } ? ({ $numbers })

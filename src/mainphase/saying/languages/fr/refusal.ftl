@@ -1,4 +1,4 @@
-### refusal
+### Why something is not allowed.
 
 refusal-activate_sorcery_timing = cette capacité ne peut être activée que lorsqu'un rituel pourrait être lancé{ $more }
 refusal-activation_condition = la condition pour l'activer n'est pas remplie{ $more }

@@ -1,3 +1,3 @@
-### sentence
+### A sentence with its rule.
 
 sentence-with-rule = { $text } ({ $rule })

@@ -1,4 +1,4 @@
-### switch
+### What the law decides differently on different days.
 
 switch-any_target = Si les blessures qui peuvent toucher n'importe quoi peuvent viser des planeswalkers et des batailles.
 switch-attack_is_phase = Si le combat est une phase à lui seul, ou une attaque dans la phase principale.

@@ -1,4 +1,4 @@
-### there
+### Where something is.
 
 there-batch = dans la série
 there-battlefield = { BEFORE("2009-07-11") ->

@@ -1,4 +1,4 @@
-### transcript
+### A game as it is told.
 
 transcript-cards = { $number } { $card }
 transcript-opening-hand = { $who } pioche une main de départ de { $number } cartes

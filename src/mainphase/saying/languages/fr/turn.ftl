@@ -1,4 +1,4 @@
-### turn
+### `mainphase turn`: the turn of a date.
 
 turn-again = si quelqu'un a eu la priorité, une autre étape de nettoyage suit
 turn-as-it-ends = quand elle se termine : { $action }

@@ -1,4 +1,4 @@
-### waiting
+### Who has something to decide first.
 
 waiting-nobody = personne n'a la priorité
 waiting-other = { $who } a d'abord quelque chose à décider

@@ -1,4 +1,4 @@
-### watch
+### `mainphase watch`.
 
 watch-match-stopped = arrêté après { $turns } tours : la rencontre est interrompue
 watch-seat = { $who } avec { $deck }

@@ -1,4 +1,4 @@
-### way
+### How a spell is cast, if not for its mana cost.
 
 way-allowed = { $way }, comme { LE($by) } le permet
 way-by = par « { $doing } »

@@ -4,6 +4,7 @@ next-another = comincia un'altra volta { IL($part) }
 next-delayed = { IL($ability) } aspetta il suo momento
 next-game-over = la partita è finita
 next-goes-on = { IL($obj) } continua a risolversi
+next-heading = Che cosa succede poi, se nessuno fa altro
 next-legend = resta una sola leggenda tra { $names }
 next-nothing = niente che sia già stabilito
 next-part-ends = { IL($part) } termina quando tutti passano

@@ -47,5 +47,5 @@ question-starter = chi comincia?
 question-target = un bersaglio per { IL($about) }?
 question-to = { $who }: { $asked }
 question-untap = che cosa si STAPpa?
-question-x = quanto vale X per { IL($about) }? ({ $low } a { $high })
+question-x = quanto vale X per { IL($about) }? (da { $low } a { $high })
 question-x-of = quanto vale X per { IL($about) }? ({ $numbers })
