@@ -134,7 +134,8 @@ class Speaker:
             said = f" {said}"
         about = {name: str(self.bundle.format_pattern(each, parts)[0]) for name, each in message.attributes.items()}
         gender = about.get("gender", "")
-        return noun_of(said, gender or "m", about.get("number", "one"), not gender, about.get("many", ""))
+        is_name = not gender or about.get("of") == "name"
+        return noun_of(said, gender or "m", about.get("number", "one"), is_name, about.get("many", ""))
 
     def term(self, word: str, day: str = "") -> SpokenNoun:
         """Returns a term of the game as it is called on a day, by default the one that is spoken of."""

@@ -1,5 +1,5 @@
 ### What things and players are called in sentences.
-### `.gender` (m, f) makes a noun of it, which takes an article: LE($obj), DE($obj) …; without it, it is a name.
+### `.gender` (m, f) makes a noun of it, which takes an article: LE($obj), DE($obj) …; without it, or with `.of = name`, it is a name.
 
 name-a-card = carte
     .gender = f
@@ -18,6 +18,8 @@ name-counter = marqueur { $kind }
     .gender = m
     .many = marqueurs { $kind }
 name-face-down = { $name } face cachée
+    .gender = { GENDER($name) }
+    .of = name
 name-face-down-card = carte face cachée
     .gender = f
 name-face-down-creature = créature face cachée
@@ -28,9 +30,13 @@ name-nameless-permanent = permanent sans nom
     .gender = m
 name-nobody = personne
 name-numbered = { $name } n° { $number }
+    .gender = { GENDER($name) }
+    .of = name
 name-of = { $name } { DE($of) }
+    .gender = { GENDER($name) }
 name-token = jeton { $name }
     .gender = m
 name-whose = { $name } { DE($of) }
+    .gender = { GENDER($name) }
 name-zone-of = { $zone } { DE($of) }
     .gender = { GENDER($zone) }

@@ -1,5 +1,5 @@
 ### What things and players are called in sentences.
-### `.gender` (m, f) makes a noun of it, which takes an article: IL($obj), DI($obj) …; without it, it is a name.
+### `.gender` (m, f) makes a noun of it, which takes an article: IL($obj), DI($obj) …; without it, or with `.of = name`, it is a name.
 
 name-a-card = carta
     .gender = f
@@ -18,6 +18,8 @@ name-counter = segnalino { $kind }
     .gender = m
     .many = segnalini { $kind }
 name-face-down = { $name } a faccia in giù
+    .gender = { GENDER($name) }
+    .of = name
 name-face-down-card = carta a faccia in giù
     .gender = f
 name-face-down-creature = creatura a faccia in giù
@@ -28,9 +30,13 @@ name-nameless-permanent = permanente senza nome
     .gender = m
 name-nobody = nessuno
 name-numbered = { $name } n. { $number }
+    .gender = { GENDER($name) }
+    .of = name
 name-of = { $name } { DI($of) }
+    .gender = { GENDER($name) }
 name-token = pedina { $name }
     .gender = f
 name-whose = { $name } { DI($of) }
+    .gender = { GENDER($name) }
 name-zone-of = { $zone } { DI($of) }
     .gender = { GENDER($zone) }
