@@ -28,6 +28,7 @@ JUDGED: Final = (
     DecisionKind.PAY,
     DecisionKind.ORDER,
     DecisionKind.ORDER_TRIGGERS,
+    DecisionKind.STACK,
 )
 SIMS: Final = 40  # playouts for a decision, if nothing else is said
 TURNS: Final = 4

@@ -143,6 +143,7 @@ DECIDED_BY: Final = {
     DecisionKind.ASSIGN_DAMAGE: Concept.ASSIGN_DAMAGE,
     DecisionKind.ORDER_TRIGGERS: Concept.TRIGGER_ORDER,
     DecisionKind.STARTER: Concept.STARTING_PLAYER,
+    DecisionKind.STACK: Concept.MARKER_STACK_CHOSEN,
     DecisionKind.OPENING_ACTION: Concept.OPENING_ACTION,
     DecisionKind.COMPANION: Concept.COMPANION_REVEALED,
     DecisionKind.MERGE: Concept.MUTATING,

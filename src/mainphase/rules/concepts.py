@@ -416,6 +416,7 @@ class Concept:
     ALTERNATING_ATTACK: Final = 314
     TURN_MARKERS: Final = 350
     MARKER_REMOVED: Final = 349
+    MARKER_STACK_CHOSEN: Final = 354
 
     # Brawl
     BRAWL_COMMANDER: Final = 315

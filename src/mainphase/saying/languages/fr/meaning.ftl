@@ -583,6 +583,7 @@ meaning-map = Un jeton qui fait explorer une créature.
 meaning-marker_priority = Dans un tour, seul reçoit la priorité qui en est proche, ou est proche de qui a quelque chose sur sa pile.
 meaning-marker_removed = Un marqueur de tour s'en va quand il reste trop peu de joueurs pour lui.
 meaning-marker_stacks = Chaque marqueur de tour vaut une pile à lui.
+meaning-marker_stack_chosen = Qui a la priorité pour plusieurs piles dit sur laquelle il agit.
 meaning-marker_waits = Aucun tour ne commence tant qu'un autre marqueur de tour est dans les trois sièges à gauche.
 meaning-mayhem = Une carte défaussée ce tour-ci peut être lancée depuis le cimetière pour un autre coût.
 meaning-megamorph = Une créature face cachée retournée pour son coût de mégamue reçoit un marqueur +1/+1.

@@ -583,6 +583,7 @@ meaning-map = Una pedina che fa esplorare una creatura.
 meaning-marker_priority = In un turno riceve priorità solo chi gli è vicino, o è vicino a chi ha qualcosa sulla sua pila.
 meaning-marker_removed = Un segnalino turno se ne va quando restano troppo pochi giocatori.
 meaning-marker_stacks = Ogni segnalino turno vale una pila propria.
+meaning-marker_stack_chosen = Chi ha la priorità per più pile dice su quale agisce.
 meaning-marker_waits = Nessun turno comincia finché un altro segnalino turno è nei tre posti a sinistra.
 meaning-mayhem = Una carta scartata in questo turno può essere lanciata dal cimitero per un altro costo.
 meaning-megamorph = Una creatura a faccia in giù girata per il suo costo di megametamorfosi riceve un segnalino +1/+1.
