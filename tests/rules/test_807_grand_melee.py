@@ -25,6 +25,8 @@ GRANT = invented("Target player takes an extra turn after this one.", name="Gran
 GROW = invented("Target creature gets +3/+3 until end of turn.", name="Grow", types="Instant", cost="{0}")
 PING = invented("Ping deals 1 damage to any target.", name="Ping", types="Instant", cost="{0}")
 SIP = invented("You gain 1 life.", name="Sip", types="Instant", cost="{0}")
+SLOW = invented("You gain 1 life at the beginning of the next turn's upkeep.", name="Slow", types="Instant", cost="{0}")
+LATE = invented("You gain 1 life at the beginning of the next end step.", name="Late", types="Instant", cost="{0}")
 DENY = invented("Counter target spell.", name="Deny", types="Instant", cost="{0}")
 HUSH = invented("Counter all spells.", name="Hush", types="Instant", cost="{0}")
 LORDLY = "As long as it's your turn, ~ gets +2/+2."
@@ -72,6 +74,16 @@ def set_aside(table: Table) -> list[str]:
     """What is on the stacks of turns that do not move now."""
     g = table.state
     return [table.name(oid) for k, m in enumerate(g.markers) if k != g.moving for oid in m.stack]
+
+
+def turn_with_a_stack(table: Table) -> str:
+    """Whose turn it is that has something on its stack."""
+    g = table.state
+    return next(
+        g.players[g.active if k == g.moving else m.active].name
+        for k, m in enumerate(g.markers)
+        if (g.stack if k == g.moving else m.stack)
+    )
 
 
 # --- 807.1-807.3
@@ -413,6 +425,19 @@ def test_807_4_514_2_damage_wears_off_with_the_turn_in_which_it_was_marked() -> 
     assert (table.damage(BEAR), table.damage("Hill Giant")) == (0, 1)
     until_turn(table, 3)
     assert table.damage("Hill Giant") == 0
+
+
+def test_807_4_801_11_the_next_turn_and_the_next_end_step_are_those_within_range() -> None:
+    table = melee(ann_hand=[SLOW, LATE])
+    table.ann.cast("Slow")
+    table.ann.cast("Late")
+    found: list[tuple[str, str]] = []
+    while len(found) < 2:
+        table.apply(0)
+        if len(table.events("put on the stack")) > len(found):
+            found.append((table.events("put on the stack")[-1].what, turn_with_a_stack(table)))
+    assert found == [("Late", "ann"), ("Slow", "bob")]
+    assert (2, "eve") in begun(table)
 
 
 def test_807_4_it_is_the_turn_of_each_player_who_takes_one() -> None:

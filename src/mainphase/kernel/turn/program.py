@@ -211,6 +211,8 @@ def begin_turn(g: State, turn: Part) -> None:
             p.turns_taken += 1
             expire_as_turn_begins(g, p.id)
     set_ranges(g)
+    if g.moving >= 0:
+        wait_for_turn_in_range(g)
     if opens_with_turn(g):
         g.changes += 1
     for o in g.permanents:
@@ -262,6 +264,13 @@ def take_control(g: State, player: int) -> None:
         by = g.players[mate].decider
         if by >= 0:
             g.note(EventName.CONTROL_CHANGES, Concept.CONTROL_PLAYER, by, player_ref(mate))
+
+
+def wait_for_turn_in_range(g: State) -> None:
+    """What waits for the next turn, where several go on, waits for one within its controller's range (CR 801.11)."""
+    for d in g.delayed:
+        if d.turn == -g.turn_number and not g.players[d.ctx.controller].reaches(g.active):
+            d.turn -= 1
 
 
 def let_go_of_the_gone(g: State) -> None:
