@@ -13,7 +13,7 @@ from mainphase.cards import find_card
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS
 from mainphase.cards.nodes import CardType, Keyword, PlanarSymbol
-from mainphase.cards.words import artifact, card, pay, tap_this
+from mainphase.cards.words import artifact, card, creature, double_strike, pay, tap_this
 from mainphase.kernel import machine
 from mainphase.kernel.events.ending import concede
 
@@ -144,6 +144,19 @@ def test_trail_of_the_mage_rings_gives_everybodys_instants_and_sorceries_rebound
     table.choose("yes", "alice")
     table.resolve()
     assert (table.alice.life, table.bob.graveyard) == (14, ["Lightning Bolt"])
+
+
+def test_stensia_puts_a_counter_on_a_creature_for_its_first_damage_to_players_in_a_turn() -> None:
+    fencer = card("Fencer", "{1}", creature, pt="1/1")(double_strike)
+    table = at("Stensia", alice=[fencer, "Prodigal Sorcerer"], bob=["Giant Spider"])
+    table.alice.activate("Prodigal Sorcerer", ["Giant Spider"])
+    table.resolve()
+    assert table.stack == []  # no damage to a player
+    for turn, pt, life in ((1, "2/2", 17), (3, "3/3", 12)):  # 1 and 2, then 2 and 3: the second time brings nothing
+        table.advance_to(f"turn {turn}, declare attackers")
+        table.alice.attack(["Fencer"])
+        table.advance_to("end of combat")
+        assert (table.pt("Fencer"), table.bob.life) == (pt, life)
 
 
 def test_akoum_gives_enchantments_flash() -> None:
@@ -497,7 +510,7 @@ def test_sanctum_of_serra_norns_dominion_and_orzhova_as_they_are_left() -> None:
 
 def test_311_3_312_3_a_plane_has_one_planar_type_of_one_word_or_more_a_phenomenon_none() -> None:
     planes = {name: one for name, one in CARDS.items() if one.types & CardType.PLANE}
-    assert len(planes) == 58
+    assert len(planes) == 60
     assert all(len(one.subtypes) == 1 for one in planes.values())
     assert planes["Sanctum of Serra"].subtypes == ("Serra’s Realm",)
     assert all(not one.subtypes for one in CARDS.values() if one.types & CardType.PHENOMENON)

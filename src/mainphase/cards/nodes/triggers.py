@@ -230,7 +230,8 @@ class BecomesBlocked(Trigger):
 @dataclass(frozen=True)
 class DealsDamage(Trigger):
     """A source that fits deals damage; to a player, to a creature, or to anyone; combat damage only, or all but that
-    (`noncombat`), if so. `player`: to one of these; `to`: to a permanent that fits.
+    (`noncombat`), if so. `player`: to one of these; `to`: to a permanent that fits. `first`: it deals such damage to
+    players for the first time this turn.
     """
 
     which: Filter
@@ -240,6 +241,7 @@ class DealsDamage(Trigger):
     player: Selector | None = None
     to: Filter | None = None
     noncombat: bool = False
+    first: bool = False
 
 
 @dataclass(frozen=True)

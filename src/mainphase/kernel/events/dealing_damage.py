@@ -36,6 +36,8 @@ from mainphase.kernel.state.objects import (
     DAMAGED_BY,
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
+    HURT_PLAYERS,
+    HURT_PLAYERS_IN_COMBAT,
     Obj,
     ObjectFlag,
 )
@@ -141,6 +143,8 @@ class DamageDealing(KindOfChange):
         return Facet.LIFE | Facet.MEMORY | Facet.COUNTERS
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if g.book.asks_first_damage and change.recipient < 0 and change.source in g.objects:
+            count_damage_to_players(g.objects[change.source], change.combat)
         if is_watched(g, TriggerKind.DAMAGE_DEALT):
             fire(g, TriggerEvent.damage_dealt(change.source, change.recipient, change.result, change.combat))
         if change.has_counters():
@@ -225,6 +229,13 @@ def gain_by_lifelink(g: State, changes: list[Change]) -> dict[int, int]:
             change_life(g, p, amount, Concept.LIFELINK)
             out[source] = dealt
     return out
+
+
+def count_damage_to_players(source: Obj, combat: bool) -> None:
+    """Something has dealt damage to a player once more in this turn."""
+    source.use(HURT_PLAYERS)
+    if combat:
+        source.use(HURT_PLAYERS_IN_COMBAT)
 
 
 # --- What is triggered by all the damage of an event

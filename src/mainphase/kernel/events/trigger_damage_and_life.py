@@ -8,6 +8,7 @@ from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import HURT_PLAYERS, HURT_PLAYERS_IN_COMBAT
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import TriggerKind
@@ -35,7 +36,14 @@ def when_deals_damage(g: State, node: n.DealsDamage, event: TriggerEvent, ctx: C
     to = node.to
     if to is not None and (event.obj < 0 or not matches(g, to, event.obj, ctx)):
         return False
+    if node.first and not is_first_to_players(g, event.source, node.combat_only):
+        return False
     return matches(g, node.which, event.source, ctx)
+
+
+def is_first_to_players(g: State, source: int, in_combat: bool) -> bool:
+    """True if something has just dealt damage to a player for the first time this turn; of several at once, to one."""
+    return g.objects[source].uses(HURT_PLAYERS_IN_COMBAT if in_combat else HURT_PLAYERS) == 1
 
 
 @waits_for(n.IsDealtDamage, TriggerKind.IS_DEALT_DAMAGE)

@@ -220,6 +220,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_damagers = True
     elif isinstance(node, n.GainsLife):
         book.asks_gains = book.asks_gains or node.first
+    elif isinstance(node, n.DealsDamage):
+        book.asks_first_damage = book.asks_first_damage or node.first
     elif isinstance(node, n.Expends):
         book.asks_expended = True
         book.asks_spent = True

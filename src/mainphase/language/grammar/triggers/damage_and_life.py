@@ -59,6 +59,12 @@ for kind, combat in (("damage", False), ("combat damage", True)):
     )
     to_player = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True)
     phrase(f"{{which}} <deals> {kind} to a player", to_player, events, which=by_source, then=about_player)
+    first_to_players = like(n.DealsDamage, which=the.which, combat_only=combat, to_player=True, first=True)
+    for words, parse_only in (("a player", False), ("one or more players", True)):
+        phrase(
+            f"{{which}} <deals> {kind} to {words} for the first time each turn", first_to_players, events,
+            which=by_source, parse_only=parse_only,
+        )  # fmt: skip
     phrase(
         f"{{which}} <deals> {kind} to a player",
         like(n.OneOrMore, on=to_player),
