@@ -131,3 +131,16 @@ def test_702_140a_as_a_spell_it_says_what_its_card_says() -> None:
     in_hand = view_of(table.state, 0).players[0].hand[0]
     table.alice.cast("Grafted Hawk", ["Memnite"], way=1)
     assert view_of(table.state, 0).stack[0].text == in_hand.text
+
+
+def test_702_140d_also_of_a_card_that_does_not_mutate_itself() -> None:
+    egg = invented("Whenever this creature mutates, put a +1/+1 counter on it.", name="Egg", cost="{1}", pt="0/2")
+    friend = invented(
+        "Whenever a creature you control mutates, put a +1/+1 counter on that creature and you gain 2 life.",
+        name="Friend", cost="{1}",
+    )  # fmt: skip
+    table = position(alice=["Forest", egg, friend], alice_hand=[MOLE], triggers="automatic")
+    cast_onto(table, "Grafted Mole", "Egg")
+    table.resolve_all()
+    assert table.counters("Grafted Mole", "+1/+1") == 2
+    assert table.alice.life == 22
