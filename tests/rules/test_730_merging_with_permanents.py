@@ -314,3 +314,36 @@ def test_730_2i_each_double_faced_component_transforms() -> None:
     table.alice.cast("Turner", ["Grafted Mole"])
     table.resolve()
     assert table.pt("Grafted Mole") == "1/5"
+
+
+def test_730_2_a_copy_of_the_spell_merges_as_a_token() -> None:
+    echo = invented("Copy target creature spell you control.", name="Echo", types="Instant", cost="{0}")
+    table = position(alice=["2 Forest", "Memnite"], alice_hand=[HAWK, echo, "Unsummon"], triggers="automatic")
+    table.alice.cast("Grafted Hawk", ["Memnite"], way=1)
+    table.alice.cast("Echo", ["Grafted Hawk"])
+    table.resolve()
+    table.resolve()
+    table.alice.choose("over")
+    o = next(o for o in table.state.permanents if o.components)
+    assert o.kind == ObjectKind.TOKEN
+    table.resolve_all()
+    table.alice.choose("under")
+    assert [table.state.objects[oid].kind for oid in o.components] == [
+        ObjectKind.TOKEN,
+        ObjectKind.CARD,
+        ObjectKind.CARD,
+    ]
+    table.resolve_all()
+    assert table.alice.life == 26  # 2, then twice 2: it has the ability twice
+
+
+@pytest.mark.rule("730.2a", "707.2")
+def test_730_2a_what_merging_makes_of_it_is_copied() -> None:
+    twin = invented(
+        "Create a token that's a copy of target creature you control.", name="Twin", types="Sorcery", cost="{0}"
+    )
+    table = merged("under", onto="Bear Cub", alice_hand=[twin])
+    table.alice.cast("Twin", ["Bear Cub"])
+    table.resolve()
+    assert table.has("Bear Cub 2", Keyword.FLYING)
+    assert table.find("Bear Cub 2").components == ()
