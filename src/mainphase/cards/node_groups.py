@@ -36,6 +36,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.Haunt,
             n.Epic,
             n.Paradigm,
+            n.Backup,
             n.Cipher,
             n.Fuse,
             n.Morph,

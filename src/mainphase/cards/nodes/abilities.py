@@ -341,6 +341,15 @@ class Paradigm(Ability):
 
 
 @dataclass(frozen=True)
+class Backup(Ability):
+    """As it enters so many +1/+1 counters are put on a creature, and another one gains the abilities that stand after
+    this one until end of turn (CR 702.165a).
+    """
+
+    counters: int
+
+
+@dataclass(frozen=True)
 class Cipher(Ability):
     """As it resolves this card may be exiled encoded on a creature, which then has an ability to cast copies of it (CR
     702.99a).

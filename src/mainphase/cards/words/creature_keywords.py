@@ -216,6 +216,11 @@ def exhaust(does: n.Mode, *price: n.Cost) -> n.Activated:
     return n.Activated(price, (does,), once=True, keyword="exhaust")
 
 
+def backup(how_many: int) -> n.Backup:
+    """CR 702.165a."""
+    return n.Backup(how_many)
+
+
 def absorb(how_much: int) -> n.Static:
     """CR 702.64a."""
     return n.Static(n.Prevents(itself, amount=amount(how_much)), keyword="absorb")

@@ -308,7 +308,7 @@ def spelled_out(card: n.CardDef) -> n.CardDef:
     """A card with all that its keywords and its supertype stand for. Raises CardError for a modal spell with gift or
     with cipher.
     """
-    return with_haunt(with_cipher(with_paradigm(with_epic(with_gift(with_restriction(card))))))
+    return with_backup(with_haunt(with_cipher(with_paradigm(with_epic(with_gift(with_restriction(card)))))))
 
 
 # A legendary instant or sorcery can be cast only while its player controls one of these (CR 205.4e).
@@ -356,6 +356,32 @@ def around(ability: n.Ability, first: n.Effect, last: n.Effect, name: str) -> n.
         raise CardError(f"{name} has modes, before which no gift is given yet")
     does = n.Sequence((first, ability.modes[0].effect, last))
     return replace(ability, modes=(replace(ability.modes[0], effect=does),))
+
+
+def with_backup(card: n.CardDef) -> n.CardDef:
+    """A card with what backup stands for: what triggers as it enters, which gives the abilities that are printed after
+    it (CR 702.165a, c). Raises CardError if one of these can't be gained.
+    """
+    said = card.abilities
+    for k, a in enumerate(said):
+        if isinstance(a, n.Backup):
+            after = [b for b in said[k + 1 :] if not isinstance(b, n.Backup)]
+            gains = n.Apply(n.Target(0), tuple([gaining(b, card.name) for b in after]))
+            another = n.Negated(n.Fits(n.Target(0), n.IsThis()))
+            counters = n.PutCounters("+1/+1", n.Fixed(a.counters), n.Target(0))
+            does = n.Mode(n.Sequence((counters, n.If(another, gains))), (n.TargetPhrase(n.OfType(CardType.CREATURE)),))
+            trigger = n.Triggered(n.Enters(n.IsThis()), (does,), keyword="backup")
+            card = replace(card, abilities=(*card.abilities, trigger))
+    return card
+
+
+def gaining(ability: n.Ability, name: str) -> n.Modification:
+    """What gives something an ability. Raises CardError for one that nothing gains."""
+    if isinstance(ability, n.HasKeywords):
+        return n.GainKeywords(ability.keywords)
+    if isinstance(ability, (n.Activated, n.Triggered, n.Static, n.Protection, n.Landwalk, n.HexproofFrom)):
+        return n.GainAbility(ability)
+    raise CardError(f"{name} cannot give {type(ability).__name__} to another creature (702.165a)")
 
 
 def with_epic(card: n.CardDef) -> n.CardDef:
@@ -493,6 +519,11 @@ def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
 
 @says(n.Paradigm)
 def lower_paradigm(book: Book, code: CardCode, node: n.Paradigm) -> None:
+    """What it stands for is among the abilities already (`spelled_out`)."""
+
+
+@says(n.Backup)
+def lower_backup(book: Book, code: CardCode, node: n.Backup) -> None:
     """What it stands for is among the abilities already (`spelled_out`)."""
 
 
