@@ -14,10 +14,6 @@ BRAVE = invented(
     "Enchant creature\nEnchanted creature gets +1/+1 for each other creature you control.",
     name="Bravery", types="Enchantment — Aura", cost="{R}",
 )  # fmt: skip
-PODIUM = invented(
-    "Each Beast creature you control gets +1/+1 for each other Beast creature you control.",
-    name="Podium", types="Artifact", cost="{5}",
-)  # fmt: skip
 BEAST = invented("Reach", name="Old Beast", pt="1/1")
 SIGIL = invented(
     "Whenever equipped creature attacks, each other creature you control gains flying until end of turn.\nEquip {1}",
@@ -45,11 +41,6 @@ RAID = invented(
 def test_611_3a_another_creature_than_the_enchanted_one() -> None:
     table = position(alice=[BRAVE, f"2 {BEARS}"], bob=[BEARS], attached={"Bravery": f"alice's {BEARS}"})
     assert sorted(table.pt(name) for name in (f"alice's {BEARS}", f"alice's {BEARS} 2")) == ["2/2", "3/3"]
-
-
-def test_611_3a_each_has_others_of_its_own() -> None:
-    table = position(alice=[PODIUM, *[BEAST] * 3, BEARS])
-    assert [table.pt(name) for name in ("Old Beast", "Old Beast 2", "Old Beast 3", BEARS)] == ["3/3"] * 3 + ["2/2"]
 
 
 def test_603_2_another_creature_than_the_equipped_one() -> None:
@@ -152,3 +143,16 @@ def test_701_20_if_such_a_card_was_revealed(top: str, there: bool) -> None:
     table.resolve()
     table.alice.choose("yes")
     assert (top in table.alice.battlefield) is there
+
+
+def test_108_4_what_is_owned_and_controlled_by_the_same_player() -> None:
+    nomad = invented(
+        "When ~ enters, exile any number of other nonland permanents you own and control. Return those cards to the "
+        "battlefield at the beginning of the next end step.",
+        name="Nomad", cost="{G}",
+    )  # fmt: skip
+    table = position(alice=["Forest", BEAST], alice_hand=[nomad], bob=[BEARS])
+    table.state.objects[table.ref("Old Beast")].owner = 1
+    table.alice.cast("Nomad")
+    table.resolve_all()
+    assert "Old Beast" in table.alice.battlefield

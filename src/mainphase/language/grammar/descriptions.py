@@ -36,6 +36,7 @@ from mainphase.language.syntax import (
     Leaf,
     Mapped,
     PhraseContext,
+    ReadWhere,
     Reference,
     Within,
     Words,
@@ -99,6 +100,7 @@ for to in afters:
     phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
     phrase("{who} <owns>", n.OwnedBy, to, who=holders)
     phrase("{who} <doesn't> own", like(n.Not, of=like(n.OwnedBy, who=the.who)), to, who=holders)
+    phrase("you own and control", n.All((n.OwnedBy(n.You()), n.ControlledBy(n.You()))), to)
     for verb, is_so, other, is_not in (
         ("owns", n.OwnedBy, "control", n.ControlledBy),
         ("controls", n.ControlledBy, "own", n.OwnedBy),
@@ -416,9 +418,11 @@ for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
         parse_only=parse_only,
     )
 
-phrase(
-    "that has a {kind} counter on it", n.HasCounter, after_one, kind=with_article(counter_kind, False), parse_only=True
+# Of what is exiled it would be said otherwise, and could mean that it is exiled so.
+that_has_one: Final = phrase(
+    "that has a {kind} counter on it", n.HasCounter, kind=with_article(counter_kind, False), parse_only=True
 )
+after_one.add(ReadWhere(that_has_one, lambda source, at, _: "exile" not in source.low[:at]))
 # Of whatever kind.
 for to, it in ((after_one, "it"), (after_many, "them")):
     phrase(f"that {'has' if it == 'it' else 'have'} counters on {it}", n.HasCounter(""), to, parse_only=True)

@@ -552,7 +552,6 @@ for word in LAND_TYPES:
     article = "an" if word == "Island" else "a"
     phrase(f"<is {article} {word}|are {plural(word)}>", (n.SetTypes(0, (word,)),), having)
 ITS_VALUE: Final = n.ManaValueOf(n.Modified())
-BUT_ITSELF: Final = n.Not(n.OneOf(n.Modified()))  # others than each of those that are modified
 phrase(
     "<has> base power and base toughness each equal to <its|their> mana value", (n.SetPT(ITS_VALUE, ITS_VALUE),), having
 )

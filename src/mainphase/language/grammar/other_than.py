@@ -1,13 +1,11 @@
 """Than what something is another. The node means: than the object that has the ability. Where an Aura or Equipment
-tells of the creature that it is attached to, "each other creature" leaves out that creature; "creatures get +1/+1 for
-each other creature" leaves out each of them as its own others are counted (`others_meant`). What else it could mean is
-declined.
+tells of the creature that it is attached to, "each other creature" leaves out that creature (`others_meant`). What else
+it could mean is declined: so is "creatures get +1/+1 for each other creature", of which each has others of its own.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -15,7 +13,6 @@ from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import CardType
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.kinds import NOT_CREATURES
-from mainphase.language.grammar.modifications import BUT_ITSELF
 from mainphase.language.trees import rewrite_top_down
 
 HOST: Final = n.AttachedTo()
@@ -57,8 +54,6 @@ def others_in(ability: Any) -> Any:
     found = own_parts(ability, [])
     if HOST in found and tells_of_host_alone(ability):
         return in_own_parts(ability, than_host)
-    if isinstance(ability, n.Static) and any(has_others_of_its_own(part) for part in found):
-        return in_own_parts(ability, than_each)
     return ability
 
 
@@ -94,15 +89,9 @@ def than_host(part: Any) -> Any:
     return n.All(tuple([BUT_HOST if one == n.Other() else one for one in conjuncts(part)]))
 
 
-def than_each(part: Any) -> Any:
-    if not isinstance(part, n.Modify) or not has_others_of_its_own(part):
-        return part
-    return replace(part, mods=rewrite_top_down(part.mods, lambda one: BUT_ITSELF if one == n.Other() else one))
-
-
 def others_as_told(ability: n.Ability) -> n.Ability:
     """The ability with the word that cards have: "other"."""
-    told: n.Ability = rewrite_top_down(ability, lambda part: n.Other() if part in (BUT_HOST, BUT_ITSELF) else part)
+    told: n.Ability = rewrite_top_down(ability, lambda part: n.Other() if part == BUT_HOST else part)
     return told
 
 
