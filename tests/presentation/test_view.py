@@ -27,12 +27,14 @@ from mainphase.cards.words import (
 )
 from mainphase.errors import OptionError
 from mainphase.game import Automation, Game
+from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.layers import copiable_values_of
 from mainphase.kernel.reading.seen_cards import is_seen_by
+from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.presentation.object_view import ObjectView
-from mainphase.presentation.view import view_of
+from mainphase.presentation.view import View, view_of
 from mainphase.presentation.viewed import VIEW_SOURCES
 
 
@@ -328,3 +330,43 @@ def test_who_knew_the_top_card_knows_it_in_the_hand_that_drew_it() -> None:
 def test_a_player_who_is_not_there() -> None:
     with pytest.raises(OptionError, match="alice, bob"):
         game_at().view("Carol")
+
+
+def shown_by(view: View) -> str:
+    return json.dumps(view.as_dict(), sort_keys=True)
+
+
+@pytest.mark.parametrize("way", ["apply", "play", "text", "answer_all", "concede", "undo", "play_on"])
+def test_a_view_shows_its_moment_whatever_the_game_does_next(way: str) -> None:
+    """Both where it was read before and where it is read only then."""
+    decks = {"Alice": "vanilla-red", "Bob": "vanilla-red"}
+    game = Game.new(decks, seed=4, first="Alice", mulligans=False, history=way != "play_on")
+    for _ in range(2):
+        game.apply("pass")
+    told = shown_by(game.clone().view("Alice"))
+    read, unread, others = game.view("Alice"), game.view("Alice"), game.public_view()
+    assert (read.turn, read.me.life, read.decision is not None) == (1, 20, True)
+    going_on: dict[str, Callable[[], object]] = {
+        "apply": lambda: game.apply(0),
+        "play": lambda: game.play(0),
+        "text": lambda: game.apply("pass"),
+        "answer_all": lambda: game.answer_all([0, 0]),
+        "concede": lambda: game.concede("Alice"),
+        "undo": lambda: game.undo(),
+        "play_on": lambda: game.play_on([UniformPicker(1), UniformPicker(2)], max_turns=3, max_decisions=30),
+    }
+    going_on[way]()
+    assert shown_by(game.view("Alice")) != told
+    assert shown_by(read) == shown_by(unread) == told
+    assert others.decision is None
+    assert others.players[0].life == 20
+
+
+def test_a_view_that_nobody_has_any_more_copies_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = Game.new({"Alice": "vanilla-red", "Bob": "vanilla-red"}, seed=4, history=False)
+    copied: list[State] = []
+    monkeypatch.setattr(flat, "clone_state", lambda g: copied.append(g))
+    for _ in range(5):
+        assert game.view("Alice").me.life == 20
+        game.play(0)
+    assert copied == []

@@ -63,7 +63,8 @@ from mainphase.presentation.option import Option
 from mainphase.presentation.record import MatchPlace, Record, RecordedCall, RecordedSeat, record_text, same_automation
 from mainphase.presentation.table_view import shown_option
 from mainphase.presentation.uses import uses_of_object
-from mainphase.presentation.view import View, view_of
+from mainphase.presentation.view import View, view_at
+from mainphase.presentation.viewed import StateShown
 from mainphase.presentation.what_next import WhatNext, what_next
 from mainphase.presentation.words import ALL, PUBLIC
 from mainphase.rules.concepts import Concept, concept_name
@@ -88,6 +89,7 @@ class Game:
 
     _pending: KernelDecision | None  # what `_asked` and `_ticket` are about
     _asked: ref[Decision] | None
+    _shown: ref[StateShown] | None = None  # what the views of this moment show
     _ticket: int  # 0 until somebody asks
 
     def __init__(self, state: State, *, history: bool = True) -> None:
@@ -299,6 +301,8 @@ class Game:
 
     def _leave(self) -> int:
         """The pending decision is about to be answered: who holds it keeps its words. Returns its ticket."""
+        if self._shown is not None:
+            self._keep_views()
         ticket = self._ticket
         asked = self._asked() if self._asked is not None else None
         if asked is not None and self._pending is self.state.pending:
@@ -327,6 +331,7 @@ class Game:
         """Raises OptionError if the value is no Automation."""
         if not isinstance(value, Automation):
             raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {repr_of(value)}")
+        self._keep_views()
         self.state.automation = value
 
     @property
@@ -342,6 +347,7 @@ class Game:
         """Raises OptionError if the value is no Bounds."""
         if not isinstance(value, Bounds):
             raise OptionError(f"bounds are Bounds, such as Bounds(things=10_000); found {repr_of(value)}")
+        self._keep_views()
         self.state.bounds = value
 
     def seat(self, player: str) -> int:
@@ -360,7 +366,7 @@ class Game:
         >>> [(player.name, player.life, player.hand) for player in game.public_view().players]
         [('Alice', 20, ()), ('Bob', 20, ())]
         """
-        return view_of(self.state, PUBLIC)
+        return self._view(PUBLIC)
 
     def view(self, player: str, *, words: bool = True) -> View:
         """The view of one player. `words=False` leaves out what only people read, which is faster for bots.
@@ -370,7 +376,21 @@ class Game:
         >>> [card.name for card in game.view("Alice").me.hand][:2]
         ['Lightning Bolt', 'Lightning Bolt']
         """
-        return view_of(self.state, self.seat(player), words)
+        return self._view(self.seat(player), words)
+
+    def _view(self, seat: int, words: bool = True) -> View:
+        shown = self._shown() if self._shown is not None else None
+        if shown is None or shown.g is not self.state:
+            shown = StateShown(self.state)
+            self._shown = ref(shown)
+        return view_at(shown, seat, words)
+
+    def _keep_views(self) -> None:
+        """The state is about to change: the views of it that somebody has go on showing what it was."""
+        shown = self._shown() if self._shown is not None else None
+        if shown is not None:
+            shown.keep()
+        self._shown = None
 
     def __repr__(self) -> str:
         players = ", ".join(f"{p.name} {p.life}" for p in self.state.players)

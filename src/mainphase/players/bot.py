@@ -83,7 +83,7 @@ def ask(bot: Bot, game: Game, decision: Decision, seconds: float | None = None) 
     if is_ours(bot):
         choose, given = bot.decide, (game.state,)  # type: ignore[attr-defined]
     else:
-        choose, given = bot.choose, (game.view(decision.decider) if needs_view(bot) else None, decision)
+        choose, given = bot.choose, (view_for(game, decision, seconds) if needs_view(bot) else None, decision)
     try:
         answer = choose(*given) if seconds is None else within_seconds(seconds, choose, *given)
     except KeyboardInterrupt:
@@ -92,6 +92,13 @@ def ask(bot: Bot, game: Game, decision: Decision, seconds: float | None = None) 
         raise bot_fault_of(bot, bot_message_start(bot, game, decision), error) from error
     index = checked_answer(bot, game, decision, answer)
     return other_than(game.barred, index)
+
+
+def view_for(game: Game, decision: Decision, seconds: float | None) -> View:
+    """The view of whoever decides. A bot that takes too long is left to itself and may still read it while the game
+    goes on: where there is a limit, the view is one of a copy.
+    """
+    return (game if seconds is None else game.clone()).view(decision.decider)
 
 
 def other_than(barred: int, index: int) -> int:

@@ -53,7 +53,7 @@ class ObjectView(Viewed):
 
     @reached
     def _o(self) -> Obj:
-        return VIEW_SOURCES[id(self._key)].g.objects[self._oid]
+        return VIEW_SOURCES[id(self._key)].shown.g.objects[self._oid]
 
     @reached
     def _ch(self) -> Characteristics:

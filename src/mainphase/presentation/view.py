@@ -8,7 +8,7 @@ from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.presentation.html import view_html
 from mainphase.presentation.table_view import PlayerView, TableView
-from mainphase.presentation.viewed import VIEW_SOURCES, ViewKey, ViewSource
+from mainphase.presentation.viewed import VIEW_SOURCES, StateShown, ViewKey, ViewSource
 
 
 class View(TableView):
@@ -46,6 +46,11 @@ def view_of(g: State, seat: int, words: bool = True) -> View:
     """Returns the view of this seat, of everybody (`PUBLIC`), or with no hand hidden (`ALL`). Without `words` labels
     are plain names and options numbers only: faster, for bots.
     """
+    return view_at(StateShown(flat.clone_state(g)), seat, words)
+
+
+def view_at(shown: StateShown, seat: int, words: bool) -> View:
+    """Returns a view of this state, which whoever plays on with it must tell first (`StateShown.keep`)."""
     key = ViewKey()
-    VIEW_SOURCES[id(key)] = ViewSource(flat.clone_state(g), seat, words)
+    VIEW_SOURCES[id(key)] = ViewSource(shown, seat, words)
     return View(_key=key)

@@ -1,6 +1,7 @@
-"""How a view finds out what it shows: from a copy of the state, when it is read.
+"""How a view finds out what it shows: from the state, when it is read.
 
-A view is a value, so it goes on showing the moment at which it was made. And since a bot that is given a view must not
+A view is a value, so it goes on showing the moment at which it was made: before the game goes on, the views of it that
+are still there get a copy of its state (`StateShown`). And since a bot that is given a view must not
 reach the state, a view holds a `ViewKey`, by which this file finds what it looks at (`VIEW_SOURCES`).
 """
 
@@ -9,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, Generic, TypeVar
 
+from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import Decision
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import Shown
 
@@ -25,17 +28,39 @@ class ViewKey:
         VIEW_SOURCES.pop(id(self), None)
 
 
-class ViewSource:
-    """The source of a view: a state that stays as it is, who looks, and if words are wanted."""
+class StateShown:
+    """The state that the views of one moment show: that of a game until it goes on, then a copy."""
 
-    __slots__ = ("g", "mine", "seat", "words")
+    __slots__ = ("__weakref__", "g")
 
-    def __init__(self, g: State, seat: int, words: bool) -> None:
+    def __init__(self, g: State) -> None:
         self.g = g
+
+    def keep(self) -> None:
+        """The game is about to go on."""
+        self.g = flat.clone_state(self.g)
+
+
+class ViewSource:
+    """The source of a view: what it shows, who looks, and if words are wanted."""
+
+    __slots__ = ("seat", "shown", "words")
+
+    def __init__(self, shown: StateShown, seat: int, words: bool) -> None:
+        self.shown = shown
         self.seat = seat
         self.words = words
+
+    @property
+    def g(self) -> State:
+        return self.shown.g
+
+    @property
+    def mine(self) -> Decision | None:
+        """What this seat is asked."""
+        g = self.shown.g
         d = g.pending
-        self.mine = d if d is not None and g.decider(d.player) == seat else None  # what this seat is asked
+        return d if d is not None and g.decider(d.player) == self.seat else None
 
 
 VIEW_SOURCES: Final[dict[int, ViewSource]] = {}
@@ -64,7 +89,7 @@ class Viewed(Shown):
 
     @reached
     def _g(self) -> State:
-        return VIEW_SOURCES[id(self._key)].g
+        return VIEW_SOURCES[id(self._key)].shown.g
 
     def as_dict(self, say: Callable[[str], str] = str) -> dict[str, Any]:
         """Plain data that JSON can hold, as the schema says; what is empty is left out where that may be. `say` is how
