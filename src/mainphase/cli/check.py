@@ -20,7 +20,10 @@ from mainphase.cli.options import (
     one_of,
     said_changes,
 )
+from mainphase.cli.reader import LanguageOption
 from mainphase.errors import MainphaseError, OptionError, RefusedDeckError, TooNewError
+from mainphase.saying.reader import told
+from mainphase.saying.worded import all_of, commas, worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -66,6 +69,7 @@ def command(
     ] = "",
     without_refused: WithoutRefusedOption = False,
     instead: InsteadOption = None,
+    language: LanguageOption = None,
     out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:
@@ -132,6 +136,7 @@ def check_deck(
     from mainphase.new_game.commander_decks import not_commander_deck
     from mainphase.new_game.dated_variants import check_day_of_variant
     from mainphase.new_game.seats import check_archenemy
+    from mainphase.presentation.names import named_card
     from mainphase.rules.timeline import date_of, day_said, rules_on
     from mainphase.scenarios.report import FAILED, MALFORMED, OK, say_malformed
 
@@ -156,18 +161,31 @@ def check_deck(
             check_format(listed_deck(source), in_format, day, console)  # no card needs to be played for that
         return MALFORMED
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
-    side = f", {beside} in the sideboard" if beside else ""
-    side += f", {sum(count for count, _ in deck.schemes)} in the scheme deck" if deck.schemes else ""
-    side += f", {sum(count for count, _ in deck.planes)} in the planar deck" if deck.planes else ""
-    side += f", led by {' and '.join(card.name for card in leaders)}" if leaders else ""
-    side += f", with the vanguard {' and '.join(card.name for card in vanguards)}" if vanguards else ""
+    facts = [worded("check-cards", "{number} cards", number=len(deck))]
+    if beside:
+        facts.append(worded("check-sideboard", "{number} in the sideboard", number=beside))
+    if deck.schemes:
+        schemes = sum(count for count, _ in deck.schemes)
+        facts.append(worded("table-scheme-deck", "{number} in the scheme deck", number=schemes))
+    if deck.planes:
+        planes = sum(count for count, _ in deck.planes)
+        facts.append(worded("table-planar-deck", "{number} in the planar deck", number=planes))
+    if leaders:
+        led_by = all_of([named_card(card.name) for card in leaders])
+        facts.append(worded("check-led-by", "led by {cards}", cards=led_by))
+    if vanguards:
+        those = all_of([named_card(card.name) for card in vanguards])
+        facts.append(worded("check-vanguard", "with the vanguard {cards}", cards=those))
+    playable = told(worded("check-playable", "playable"))
     console.print(
-        f"[green]playable[/green]  {escape(source)} [dim]({day_said(date)})[/dim]: {len(deck)} cards{side}",
+        f"[green]{playable}[/green]  {escape(source)} [dim]({told(day_said(date))})[/dim]: "
+        f"{escape(told(commas(facts)))}",
         highlight=False,
         soft_wrap=True,
     )
     for name in dict.fromkeys(card.name for card in found if card != find_card(card.name)):
-        console.print(f"  {escape(name)} reads differently today", highlight=False, soft_wrap=True)
+        said = told(worded("check-reads-differently", "{card} reads differently today", card=named_card(name)))
+        console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     for _, name in deck.left_out:
         card = known_card(name)
         why = unknown_on(card, date) if card is not None else f"{name} is not supported"

@@ -19,6 +19,7 @@ from mainphase.cli.options import (
     own_copies,
     verbosity_of,
 )
+from mainphase.cli.reader import LanguageOption
 from mainphase.errors import OptionError, UnknownCardError, cut
 
 if TYPE_CHECKING:
@@ -75,6 +76,7 @@ def command(
         bool, typer.Option("--json", help="With --object or --at: as JSON (`mainphase schema because`).")
     ] = False,
     rules_text: RulesTextOption = None,
+    language: LanguageOption = None,
     out: OutOption = None,
     no_built_in: NoBuiltInOption = False,
 ) -> None:

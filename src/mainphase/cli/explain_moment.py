@@ -13,6 +13,8 @@ from mainphase.errors import OptionError, near_names
 from mainphase.presentation.because import Because, chief_reasons
 from mainphase.presentation.what_next import what_next
 from mainphase.rules.timeline import day_said, rules_on
+from mainphase.saying.reader import told
+from mainphase.saying.worded import worded
 from mainphase.scenarios.because import named_in_scenario
 from mainphase.scenarios.moments import moment_named, played_until
 from mainphase.scenarios.naming import plain_object_name
@@ -37,19 +39,21 @@ def explain_moment(
         run = played_until(scenario, rules_on(date), moment)
         if run.failures:
             raise OptionError(f"{path}: the scenario does not come to that moment: {run.failures[0].told}")
-        told = object_told(run, name) if name is not None else []
+        answers = object_told(run, name) if name is not None else []
         then = what_next(run.t.g)
         found.append(
             {
                 "scenario": scenario.title,
                 "rules": run.date,
-                **({"because": [each.as_dict() for each in told]} if name is not None else {}),
+                **({"because": [each.as_dict() for each in answers]} if name is not None else {}),
                 "next": then.as_dict(),
             }
         )
         if not as_json:
-            console.print(Text(f"{scenario.title}: rules of {day_said(run.date)}", style="bold"), soft_wrap=True)
-            say_lines(console, lines_of_what_next(then) if name is None else because_lines(told))
+            english = "{title}: rules of {date}"
+            heading = worded("explain-heading", english, title=scenario.title, date=day_said(run.date))
+            console.print(Text(told(heading), style="bold"), soft_wrap=True)
+            say_lines(console, lines_of_what_next(then) if name is None else because_lines(answers))
     if as_json:
         print_json(found)
 

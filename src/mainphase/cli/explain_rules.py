@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING, Final
 from rich.text import Text
 
 from mainphase.cli.copied import say_copied
+from mainphase.cli.history import topic_told
 from mainphase.errors import OptionError, RulesError, nearest
+from mainphase.saying.reader import told
+from mainphase.saying.worded import commas, worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -36,7 +39,7 @@ class RuleExplainer:
         self.copies = copies
 
     def say(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style), soft_wrap=True)
+        self.console.print(Text(told(text), style=style), soft_wrap=True)
 
     def number(self, number: str) -> bool:
         """Prints the subject of a rule number (in 1997: the title of a section), as far as it is cited here. Returns
@@ -57,14 +60,15 @@ class RuleExplainer:
                 f"mainphase cites nothing as {number} under the rules of {law.date}; "
                 + (f"in it: {', '.join(parts)}" if parts else f"nearest: {nearest(number, cited)}")
             )
-        self.say(f"{found[0].rule} under the rules of {day_said(law.date)}", "bold")
+        self.say(under_rules(found[0].rule, day_said(law.date)), "bold")
         for one in found:
-            self.concept(one.concept, f"{one.name}")
+            self.concept(one.concept, one.name)
         if self.copies is not None:
             say_copied(copied_rules(self.copies, number, law), self.console, 2)
         if law.text != today.text and number[0].isdigit():
-            others = ", ".join(one.name for one in stands_for(number, today))
-            self.say(f"Today {number} is about: {others or 'nothing that mainphase cites'}")
+            others = commas([one.name for one in stands_for(number, today)])
+            about = others or worded("explain-nothing-cited", "nothing that mainphase cites")
+            self.say(worded("explain-today-about", "Today {rule} is about: {about}", rule=number, about=about))
         return True
 
     def concept(self, concept: int, name: str) -> None:
@@ -75,15 +79,22 @@ class RuleExplainer:
 
         today = rules_on(None)
         now = today.number(concept)
-        known = "" if self.law.text == today.text else f" (today {now})" if now else " (no rule today)"
-        self.say(f"  {name}{known}: {concept_meaning(concept)}")
+        known = ""
+        if self.law.text != today.text:
+            known = (
+                worded("explain-today", " (today {rule})", rule=now)
+                if now
+                else worded("explain-no-rule-today", " (no rule today)")
+            )
+        english = "  {name}{known}: {meaning}"
+        self.say(worded("explain-concept", english, name=name, known=known, meaning=concept_meaning(concept)))
         for line in history_lines(concept, self.law, own_folders() if self.folders is None else self.folders):
-            self.say(f"    {line}", "dim")
+            self.say(indented(line), "dim")
 
     def topic(self, topic: str) -> bool:
         """Prints everything that is called by this name, as `history` finds it; False if nothing is."""
         from mainphase.rules.concepts import concept_names, concept_of
-        from mainphase.rules.history import history
+        from mainphase.rules.history import concept_told, history
         from mainphase.rules.own_copies import copied_concept
         from mainphase.rules.timeline import day_said
 
@@ -93,18 +104,19 @@ class RuleExplainer:
             return False
         law = self.law
         for one in found:
-            said = one.topic.replace("_", " ")
-            self.say(f"{said} under the rules of {day_said(law.date)}", "bold")
+            self.say(under_rules(topic_told(one), day_said(law.date)), "bold")
             if one.kind != "rule numbers":
                 self.entries(one)
                 continue
             concept = concept_of(one.topic)
-            self.concept(concept, law.number(concept) or f"no rule on {law.date}")
+            self.concept(
+                concept, law.number(concept) or worded("explain-no-rule-on", "no rule on {date}", date=law.date)
+            )
             if self.copies is not None:
                 say_copied(copied_concept(self.copies, concept, law), self.console, 2)
-            more = [name.replace("_", " ") for name in concept_names() if name.startswith(f"{one.topic}_")]
+            more = [concept_told(name) for name in concept_names() if name.startswith(f"{one.topic}_")]
             if more:
-                self.say(f"    see also: {', '.join(more)}", "dim")
+                self.say(indented(worded("explain-see-also", "see also: {topics}", topics=commas(more))), "dim")
         return True
 
     def entries(self, one: TopicHistory) -> None:
@@ -114,11 +126,20 @@ class RuleExplainer:
         from mainphase.rules.timeline import since_text
 
         now = [entry for entry in one.entries if entry.since <= self.law.date]
-        what = f": {switches()[one.topic].what}" if one.topic in FLAGS and one.topic in switches() else ""
-        self.say(f"  {now[-1].what if now else 'nothing yet'}{what}")
+        value = now[-1].what if now else worded("explain-nothing-yet", "nothing yet")
+        what = switches()[one.topic].what if one.topic in FLAGS and one.topic in switches() else ""
+        self.say(commas(["  ", value, ": " if what else "", what], ""))
         for entry in one.entries:
             source = f"  [{entry.source}]" if entry.source else ""
-            self.say(f"    {since_text(entry.since, entry.after)}: {entry.what}{source}", "dim")
+            self.say(commas(["    ", since_text(entry.since, entry.after), ": ", entry.what, source], ""), "dim")
+
+
+def under_rules(what: str, date: str) -> str:
+    return worded("explain-under", "{what} under the rules of {date}", what=what, date=date)
+
+
+def indented(line: str) -> str:
+    return commas(["    ", line], "")
 
 
 def near_topics(said: str) -> list[str]:
@@ -143,14 +164,26 @@ def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
         rule = entry.what.partition(", ")[0]
         if not moved or moved[-1][1] != rule:
             moved.append((entry.since, rule))
-    lines = ["number: " + ", ".join(f"{rule} from {since}" for since, rule in moved)] if moved else []
+    since_when = [worded("explain-rule-from", "{rule} from {date}", rule=rule, date=since) for since, rule in moved]
+    lines: list[str] = []
+    if moved:
+        lines.append(worded("explain-number", "number: {rules}", rules=commas(since_when)))
     for switch in switches_of(concept):
         value = law.flag(switch.flag)
-        lines.append(f"switch: {spoken_flag(switch.flag)} ({spoken_flag(value)} on {law.date}). {switch.what}")
+        lines.append(
+            worded(
+                "explain-switch",
+                "switch: {flag} ({value} on {date}). {what}",
+                flag=spoken_flag(switch.flag),
+                value=spoken_flag(value),
+                date=law.date,
+                what=switch.what,
+            )
+        )
     shown = [nearby(path) for path in scenarios_citing(concept, folders)]
     if shown:
-        more = f" and {len(shown) - FEW} more" if len(shown) > FEW else ""
-        lines.append(f"shown by: {', '.join(shown[:FEW])}{more}")
+        more = worded("explain-more", " and {number} more", number=len(shown) - FEW) if len(shown) > FEW else ""
+        lines.append(worded("explain-shown-by", "shown by: {files}{more}", files=", ".join(shown[:FEW]), more=more))
     return lines
 
 

@@ -16,7 +16,8 @@ from mainphase.kernel.state.sharing import team_starting_life
 from mainphase.presentation.names import plain_name
 from mainphase.presentation.transcript import NORMAL, Transcript
 from mainphase.rules.timeline import date_of, day_said
-from mainphase.saying.worded import enumeration
+from mainphase.saying.reader import READER, error_told, told
+from mainphase.saying.worded import commas, enumeration, worded
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
@@ -24,6 +25,19 @@ from mainphase.scenarios.run import Result, run, run_all
 OK: Final = 0
 FAILED: Final = 1
 MALFORMED: Final = 2
+
+
+HOLDS: Final = worded("check-holds", "holds")
+FAILS: Final = worded("check-fails", "fails")
+MALFORMED_WORD: Final = worded("check-malformed", "malformed")
+HINT: Final = worded("check-hint", "hint")
+EXPECTED: Final = worded("check-expected", "expected:")
+FOUND: Final = worded("check-found", "found:   ")
+HAPPENED: Final = worded("check-happened", "what happened:")
+
+
+def line_of(number: int) -> str:
+    return worded("explain-line", "line {number}", number=number)
 
 
 def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
@@ -134,20 +148,22 @@ def check_files(paths: Iterable[str | Path], console: Console, rules: str | None
             total += 1
             say_malformed(error, console)
             status = MALFORMED
-    console.print(f"{held} of {total} hold", highlight=False)
+    console.print(told(worded("check-held", "{held} of {total} hold", held=held, total=total)), highlight=False)
     return status
 
 
 def say_malformed(error: MainphaseError, console: Console) -> None:
-    console.print(f"[bold red]malformed[/bold red]  {escape(str(error))}", highlight=False, soft_wrap=True)
+    console.print(
+        f"[bold red]{told(MALFORMED_WORD)}[/bold red]  {escape(error_told(error))}", highlight=False, soft_wrap=True
+    )
 
 
 def say_held(results: list[Result], console: Console) -> None:
     """One file in one line: under which rules it holds, and what it shows."""
     scenario = results[0].scenario
-    dates = ", ".join(day_said(result.rules) for result in results)
+    dates = told(commas([day_said(result.rules) for result in results]))
     console.print(
-        f"[green]holds[/green]  {escape(scenario.path)} [dim]({dates})[/dim]: {escape(scenario.title)}",
+        f"[green]{told(HOLDS)}[/green]  {escape(scenario.path)} [dim]({dates})[/dim]: {escape(scenario.title)}",
         highlight=False,
         soft_wrap=True,
     )
@@ -161,10 +177,16 @@ def say_unresolved(result: Result, console: Console) -> None:
     if g.over or stopped or not g.stack or not forgets_the_stack(scenario):
         return
     waiting = [plain_name(g, g.objects[oid]) for oid in reversed(g.stack)]
+    english = (
+        "at the end {names} waits on the stack and has not resolved; "
+        "`- resolve: all` at the end of `play` resolves it; `stack:` under `expect` says that it is meant"
+        if len(waiting) == 1
+        else "at the end {names} wait on the stack and has not resolved; "
+        "`- resolve: all` at the end of `play` resolves it; `stack:` under `expect` says that it is meant"
+    )
+    said = told(worded("check-waits", english, names=enumeration(waiting)))
     console.print(
-        f"  [yellow]hint[/yellow]  {escape(scenario.path)} [dim]({result.rules})[/dim]: at the end "
-        f"{enumeration(waiting)} {'waits' if len(waiting) == 1 else 'wait'} on the stack and has not resolved; "
-        "`- resolve: all` at the end of `play` resolves it; `stack:` under `expect` says that it is meant",
+        f"  [yellow]{told(HINT)}[/yellow]  {escape(scenario.path)} [dim]({result.rules})[/dim]: {escape(said)}",
         highlight=False,
         soft_wrap=True,
     )
@@ -184,23 +206,23 @@ def forgets_the_stack(scenario: Scenario) -> bool:
 def say_failure(result: Result, console: Console) -> None:
     """The expectations that do not hold, what was found, and everything that happened with its rule."""
     scenario = result.scenario
-    place = f"{escape(scenario.path)} [dim]({day_said(result.rules)})[/dim]"
+    place = f"{escape(scenario.path)} [dim]({told(day_said(result.rules))})[/dim]"
     console.print(
-        f"[bold red]fails[/bold red]  {place}: {escape(scenario.title)}",
+        f"[bold red]{told(FAILS)}[/bold red]  {place}: {escape(scenario.title)}",
         highlight=False,
         soft_wrap=True,
     )
     for failure in result.failures:
         console.print(f"  {escape(f'{scenario.path}:{failure.line}')}", highlight=False, soft_wrap=True)
-        console.print(f"    expected: {escape(failure.expected)}", highlight=False, soft_wrap=True)
-        console.print(f"    found:    {escape(failure.found)}", highlight=False, soft_wrap=True)
-    console.print("  what happened:", highlight=False)
+        console.print(f"    {told(EXPECTED)} {escape(failure.expected)}", highlight=False, soft_wrap=True)
+        console.print(f"    {told(FOUND)} {escape(told(failure.found))}", highlight=False, soft_wrap=True)
+    console.print(f"  {told(HAPPENED)}", highlight=False)
     say_events(result, console)
 
 
 def say_events(result: Result, console: Console, verbosity: str = NORMAL) -> None:
     """The transcript, each line with its rule."""
-    transcript = Transcript(result, verbosity, None, console)
+    transcript = Transcript(result, verbosity, None, console, language=READER.language)
     transcript.lives = {i: life_at_first(result, seat) for i, seat in enumerate(result.scenario.seats)}
     transcript.tell(result.events)
 
@@ -228,14 +250,15 @@ def say_explained(scenario: Scenario, results: list[Result], console: Console, v
     if scenario.about:
         console.print(escape(scenario.about), highlight=False)
     for result in results:
-        console.print(f"[dim]rules of {day_said(result.rules)}[/dim]", highlight=False)
+        rules = worded("explain-rules-of", "rules of {date}", date=day_said(result.rules))
+        console.print(f"[dim]{told(rules)}[/dim]", highlight=False)
         say_events(result, console, verbosity)
-        for line, told in result.proofs:
-            console.print(f"[bold]line {line}[/bold] {escape(told)}", highlight=False, soft_wrap=True)
+        for line, proof in result.proofs:
+            console.print(f"[bold]{told(line_of(line))}[/bold] {escape(told(proof))}", highlight=False, soft_wrap=True)
         for failure in result.failures:
             status = FAILED
             console.print(
-                f"[bold red]line {failure.line}[/bold red] {escape(failure.told)}",
+                f"[bold red]{told(line_of(failure.line))}[/bold red] {escape(told(failure.told))}",
                 highlight=False,
                 soft_wrap=True,
             )
