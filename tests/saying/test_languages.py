@@ -126,9 +126,7 @@ def test_cards_are_understood_by_their_names_in_other_languages() -> None:
 
 
 def test_the_table_of_terms_is_up_to_date() -> None:
-    assert messages.PAGE.read_text(encoding="utf-8") == messages.terms_page(), (
-        "run `make terms` and commit it"
-    )
+    assert messages.PAGE.read_text(encoding="utf-8") == messages.terms_page(), "run `make terms` and commit it"
 
 
 def test_the_python_of_the_page_prints_what_its_comments_say() -> None:
