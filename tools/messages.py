@@ -151,20 +151,13 @@ def all_terms() -> list[str]:
 
 
 def topics() -> Iterator[Found]:
-    """What `mainphase history` speaks of: flags and their values, operations of the turn, concepts, dated changes."""
-    from mainphase.rules.concepts import concept_names
-    from mainphase.rules.history import operation_names
-    from mainphase.rules.law import FLAGS
+    """What `mainphase history` speaks of: values of flags, dated changes. Names of topics are typed, and stay."""
     from mainphase.rules.timeline import timeline
 
     where = "rules/history.py"
     values = {value for change in timeline().changes for value in change.flags.values() if not isinstance(value, bool)}
-    for flag in sorted({*FLAGS, *map(str, values)}):
-        yield Found(f"flag-{flag}", (flag.replace("_", " "),), where)
-    for name in operation_names():
-        yield Found(f"operation-{name}", (name.replace("_", " "),), where)
-    for name in filter(None, concept_names()):
-        yield Found(f"concept-{name}", (name.replace("_", " "),), where)
+    for value in sorted(map(str, values)):
+        yield Found(f"flag-{value}", (value.replace("_", " "),), where)
     for kind in ("flag", "rule numbers", "rule", "not dated", "turn", "operation", "format"):
         yield Found(f"history-kind-{kind.replace(' ', '-')}", (kind,), "cli/history.py")
     for change in timeline().changes:

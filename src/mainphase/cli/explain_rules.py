@@ -174,7 +174,7 @@ def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
             worded(
                 "explain-switch",
                 "switch: {flag} ({value} on {date}). {what}",
-                flag=spoken_flag(switch.flag),
+                flag=switch.flag.replace("_", " "),
                 value=spoken_flag(value),
                 date=law.date,
                 what=switch.what,

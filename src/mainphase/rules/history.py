@@ -133,7 +133,7 @@ def of_format(one: Format) -> TopicHistory:
 
 
 def spoken_flag(value: str | bool | int) -> str:
-    """A flag's name or value as one says it."""
+    """The value of a flag as one says it."""
     if isinstance(value, bool):
         return fixed("flag-yes", "yes") if value else fixed("flag-no", "no")
     return fixed(f"flag-{value}", str(value).replace("_", " "))
@@ -160,8 +160,8 @@ class Standing:
 
 
 def concept_told(name: str) -> str:
-    """A concept's name as one says it."""
-    return fixed(f"concept-{name}", name.replace("_", " "))
+    """The name of a concept, as it is typed after `history`: in English, whatever language its reader has."""
+    return name.replace("_", " ")
 
 
 def stands_for(number: str, rules: Rules) -> list[Standing]:
@@ -312,5 +312,5 @@ PRIORITIES: Final = (
 
 
 def operation_told(name: str) -> str:
-    """An operation of the turn as one says it in a list."""
-    return fixed(f"operation-{name}", name.replace("_", " "))
+    """The name of an operation of the turn, as it is typed after `history`."""
+    return name.replace("_", " ")

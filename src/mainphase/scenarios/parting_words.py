@@ -38,7 +38,7 @@ def parting_lines(parting: Parting) -> list[tuple[int, str]]:
         out.append((1, worded("parting-several", "several changes of that day together:")))
     for switched in by.switches:
         was, then = spoken_flag(switched.before), spoken_flag(switched.after)
-        out.append((1, moved(spoken_flag(switched.name), was, then)))
+        out.append((1, moved(switched.name.replace("_", " "), was, then)))
         out.append((2, switches()[switched.name].what))
     if by.plan:
         out += [(1, text) for text in moved_operations(parting.day, by.before)]
