@@ -19,12 +19,13 @@ from mainphase.cards.planechase import PLANECHASE, multiplayer_options, planecha
 from mainphase.cards.variants import ARCHENEMY, COMMANDER, PLAYED
 from mainphase.game import Game
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.cards import add_card
+from mainphase.kernel.lowering.cards import add_card, add_hidden
 from mainphase.kernel.lowering.provided import provide_cards, provide_deploying
 from mainphase.kernel.values import Automation, Bounds
 from mainphase.new_game.commander_decks import why_not_led
 from mainphase.new_game.dated_variants import without_variant
 from mainphase.new_game.starting import GameSettings, checked_settings, new_state
+from mainphase.rules.law import CommanderMulligan
 from mainphase.rules.timeline import rules_on, timeline
 from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
@@ -76,7 +77,10 @@ class CardPool:
         creatures can be deployed.
         """
         book = Book()
-        provide_cards(book, rules_on(self.date))
+        law = rules_on(self.date)
+        provide_cards(book, law)
+        if self.leaders and law.commander_mulligan == CommanderMulligan.FACE_DOWN:
+            add_hidden(book)
         planes = (*self.planes, *self.phenomena) if planar else ()
         for card in find_cards([*BASICS, *self.lands, *self.spells, *self.schemes, *planes], on=self.date):
             add_card(book, card)
