@@ -350,6 +350,13 @@ class InZone(Filter):
 
 
 @dataclass(frozen=True)
+class CreatedAgainst(Filter):
+    """A token that was created for one of these players, to attack them (CR 702.141a)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class ExiledWithThis(Filter):
     """Was exiled by an ability of the object this ability is on that says so (CR 607.2a)."""
 

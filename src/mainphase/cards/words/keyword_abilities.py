@@ -698,6 +698,18 @@ def eternalize(price: str) -> n.Activated:
     return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(n.CreateCopy(this, but=made))
 
 
+@keyword("encore")
+def encore(price: str) -> n.Activated:
+    """CR 702.141a."""
+    theirs = n.All((n.OneOf(it), n.CreatedAgainst(n.ThatPlayer())))
+    return pay(price, n.ExileThis(), from_=Zone.GRAVEYARD, as_a_sorcery=True).do(
+        n.CreateCopy(this, against=each_opponent, later=True),
+        n.ForEachPlayer(each_opponent, n.Begin(n.MustAttack(theirs, n.ThatPlayer()))),
+        n.Apply(it, (n.GainKeywords(Keyword.HASTE),), n.Duration.PERMANENT),
+        n.Delayed(at_the_beginning_of(end_step).do(n.SacrificeIt(it))),
+    )
+
+
 def escape(*price: n.Cost | str) -> n.AlternativeCost:
     """CR 702.138a."""
     return n.AlternativeCost(components(price), "escape", Zone.GRAVEYARD)

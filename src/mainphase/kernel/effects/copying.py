@@ -198,7 +198,7 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
         save_result(g, frame, node.save)
         if node.attacking:
             enter_combat(g, ctx.saved[node.save], True, node.attacked, None, ctx)
-        if node.against is not None:
+        if node.against is not None and not node.later:
             attack_those_players(g, ctx.saved[node.save])
         if node.blocking:
             block_what_they_copy(g, ctx.saved[node.save])

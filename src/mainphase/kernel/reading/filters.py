@@ -635,6 +635,15 @@ class IsFromSource(Fitting[n.IsFromSource]):
 means(n.IsFromSource, IsFromSource())
 
 
+class CreatedAgainst(Fitting[n.CreatedAgainst]):
+    def fits(self, g: State, node: n.CreatedAgainst, o: Obj, ctx: Context) -> bool:
+        player = o.chosen.get(ChosenKey.ATTACKED, -1)
+        return player >= 0 and names_player(g, node.who, player, ctx)
+
+
+means(n.CreatedAgainst, CreatedAgainst())
+
+
 class ExiledWithThis(Fitting[n.ExiledWithThis]):
     def fits(self, g: State, node: n.ExiledWithThis, o: Obj, ctx: Context) -> bool:
         return o.zone == Zone.EXILE and o.exiled_with == ctx.source and ctx.source != 0
