@@ -282,6 +282,9 @@ storm = under(
     "storm", on_the_stack(when_you_cast_this.do(n.CopySpell(this, amount=n.SpellsCastBefore())))
 )  # CR 702.40a
 
+BURIED = n.TimesThisTurn("had put into their graveyard from the battlefield", each_player, n.Anything())
+gravestorm = under("gravestorm", on_the_stack(when_you_cast_this.do(n.CopySpell(this, amount=BURIED))))  # CR 702.69a
+
 
 def splice(onto: n.Filter, *price: n.Cost | str) -> n.Splice:
     """CR 702.47a."""
