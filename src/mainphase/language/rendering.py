@@ -295,6 +295,8 @@ def words_for_host(card: CardDef) -> str:
     """Returns the words for what this is attached to, if that is no enchanted creature; "" otherwise."""
     if "Equipment" in card.subtypes:
         return "equipped creature"
+    if "Fortification" in card.subtypes:
+        return "fortified land"
     enchants = next((a.which for a in card.abilities if isinstance(a, n.Enchant)), None)
     if enchants is None:
         return ""

@@ -564,7 +564,8 @@ class Stage:
                 for wish in wishes(node.which, self.script.wanting)[:1]:
                     if wish.attached is not None and not self.attempt.bare:
                         self._attach(wish.attached, o)
-        if zone == Zone.BATTLEFIELD and self.hosts and ("Aura" in face.subtypes or "Equipment" in face.subtypes):
+        attaches = any(kind in face.subtypes for kind in ("Aura", "Equipment", "Fortification"))
+        if zone == Zone.BATTLEFIELD and self.hosts and attaches:
             attach_to(self.g, o, self.hosts[0].id)
         elif zone == Zone.BATTLEFIELD and "Aura" in face.subtypes:
             attach_to(self.g, o, player_ref(FOE))
@@ -590,9 +591,11 @@ class Stage:
             change_speed(self.g, ME, 4)
 
     def _host(self, face: n.CardDef) -> None:
-        """What an Aura or an Equipment is, or will be, attached to."""
+        """What an Aura, an Equipment or a Fortification is, or will be, attached to."""
         if "Equipment" in face.subtypes:
             which: n.Filter = n.OfType(CardType.CREATURE)
+        elif "Fortification" in face.subtypes:
+            which = n.OfType(CardType.LAND)
         elif "Aura" in face.subtypes:
             found = next((a.which for a in face.abilities if isinstance(a, n.Enchant)), None)
             if found is None:

@@ -119,6 +119,13 @@ def equip(*price: n.Cost | str, only: n.Filter | None = None) -> n.Activated:
     return pay(*price, as_a_sorcery=True).targeting(whom).do(n.Attach(this, n.Target(0)))
 
 
+@keyword("fortify")
+def fortify(price: str) -> n.Activated:
+    """CR 702.67a."""
+    land = is_a(n.OfType(CardType.LAND), yours)
+    return pay(price, as_a_sorcery=True).targeting(land).do(n.Attach(this, n.Target(0)))
+
+
 @keyword("reconfigure")
 def reconfigure(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     """CR 702.151a; that it is no creature while it is attached is the first of these (702.151b)."""

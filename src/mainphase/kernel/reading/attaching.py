@@ -21,13 +21,16 @@ from mainphase.rules.concepts import Concept
 
 
 def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
-    """0, or why an Aura or Equipment on the battlefield can't be attached to this (CR 701.3a), or can't stay so."""
+    """0, or why an Aura, Equipment or Fortification on the battlefield can't be attached to this (CR 701.3a), or can't
+    stay so.
+    """
     ch = characteristics_of(o)
     if is_never_attached(g, o):
         return pack_refusal(Concept.SBA_ATTACHED, o.id)
     if "Aura" in ch.subtypes:
         return cannot_enchant(g, o, ref, o.controller, staying)
-    if "Equipment" not in ch.subtypes:
+    holder = type_that_holds(ch.subtypes)
+    if holder == 0:
         return pack_refusal(Concept.SBA_ATTACHED, o.id)
     host = g.objects.get(ref) if ref > 0 else None
     if (
@@ -35,9 +38,9 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
         or host is o
         or host.zone != Zone.BATTLEFIELD
         or host.phased_out
-        or not characteristics_of(host).types & CardType.CREATURE
+        or not characteristics_of(host).types & holder
     ):
-        return pack_refusal(Concept.SBA_EQUIPMENT, o.id)  # CR 301.5
+        return pack_refusal(Concept.SBA_EQUIPMENT, o.id)  # CR 301.5, 301.6
     if g.ranged and not within_range(g, o.controller, host):
         return pack_refusal(Concept.RANGE_EQUIP, o.id)
     if not may_hold(g, o, ref):
@@ -45,6 +48,13 @@ def cannot_attach(g: State, o: Obj, ref: int, staying: bool = False) -> int:
     if is_protected(g, ref, o.id, staying):  # CR 702.16d
         return pack_refusal(Concept.PROTECTION_ATTACHED, ref)
     return 0
+
+
+def type_that_holds(subtypes: tuple[str, ...]) -> int:
+    """The type of what an Equipment (CR 301.5) or a Fortification (301.6) is attached to; 0: it is neither."""
+    if "Equipment" in subtypes:
+        return CardType.CREATURE
+    return CardType.LAND if "Fortification" in subtypes else 0
 
 
 def is_never_attached(g: State, o: Obj) -> bool:
@@ -149,6 +159,6 @@ def misplaced(g: State, o: Obj) -> int:
         return Concept.SBA_AURA if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) != 0 else 0
     if o.attached_to == 0 or cannot_attach(g, o, o.attached_to, True) == 0:
         return 0
-    if "Equipment" in ch.subtypes and not is_never_attached(g, o):
+    if type_that_holds(ch.subtypes) and not is_never_attached(g, o):
         return Concept.SBA_EQUIPMENT
     return Concept.SBA_ATTACHED

@@ -255,6 +255,7 @@ for noun in (
     ),
 ):
     fixed_words(certain_objects, f"enchanted {noun}", HOST, True, False, noun, "permanent", parse_only=True)
+fixed_words(certain_objects, "fortified land", HOST, True, False, "land", "permanent", parse_only=True)
 
 fixed_words(certain_players, "you", n.You(), False, True)
 fixed_words(players, "each player", n.EachPlayer(), True, True, "player")
