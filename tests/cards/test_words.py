@@ -64,7 +64,7 @@ def test_107_4_mana_costs_are_read(text: str, mana: ManaCost) -> None:
         ("{P/W}", "{P/W}"),
         ("{R/R}", "{R/R}"),
         ("{W/2}", "{W/2}"),
-        ("{S}", "{S}"),
+        ("{Q}", "{Q}"),
         ("{R", "'{R'"),
         ("{-1}", "{-1}"),
     ],
