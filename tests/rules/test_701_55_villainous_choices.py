@@ -8,6 +8,7 @@ from tests.support.table import position
 
 from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import CardDef
+from mainphase.presentation.option_words import option_text
 
 CHOICE = invented(
     "Each opponent faces a villainous choice — That player discards a card, or you gain 3 life.",
@@ -77,3 +78,11 @@ def test_701_55c_not_for_its_controller() -> None:
 def test_701_55_refused_by_name_until_the_rules_have_it(card: CardDef) -> None:
     assert "701.53a" in unknown_mechanic(card, "2023-10-12")
     assert unknown_mechanic(card, "2023-10-13") == ""
+
+
+def test_701_55a_what_can_be_chosen_is_told_in_words() -> None:
+    table = position(alice=["Swamp"], alice_hand=[CHOICE], bob_hand=["Shock"])
+    table.alice.cast("Vile Plan")
+    table.resolve()
+    told = [option_text(table.state, one) for one in map(table.state.pending.option, range(2))]  # type: ignore[union-attr]
+    assert told == ["choose that player discards a card", "choose you gain 3 life"]

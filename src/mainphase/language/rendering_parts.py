@@ -15,7 +15,7 @@ from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import mode
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, payments
-from mainphase.language.grammar.discourse import START, Mention, fresh
+from mainphase.language.grammar.discourse import START, Mention, fresh, mentioning
 from mainphase.language.grammar.objects import recipients
 from mainphase.language.grammar.paid_targets import aimed_anyhow
 from mainphase.language.grammar.triggers import beginnings, occasions
@@ -80,10 +80,17 @@ def context_before_modes(of: Modal, style: Style, name: str) -> PhraseContext:
 
 
 def render_effect(node: n.Effect, style: Style, name: str) -> str | None:
-    """One of several things that can be done. What all of them are done to was named before: "put it into …"."""
+    """One of several things that can be done. What all of them are done to was named before: "put it into …"; and so
+    was whoever is to do it: "that player discards a card".
+    """
     spoken_of = {part for part in everything_in(node) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
     called = tuple([(what, "it") for what in spoken_of]) if len(spoken_of) == 1 else ()
-    for known in (fresh(name), context_of(False, START._replace(name=name, called=called))):
+    plain = fresh(name)
+    for known in (
+        plain,
+        context_of(False, START._replace(name=name, called=called)),
+        mentioning(plain, EACH_IN_TURN),
+    ):
         said = render_phrase(mode, n.Mode(node), known, style)
         if said is not None:
             return as_continuation(said[0], name)

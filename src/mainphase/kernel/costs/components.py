@@ -499,6 +499,8 @@ class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
 
     def pay(self, g: State, payment: Payment, cost: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
         count = quantity(g, cost.count, payment.ctx)
+        if isinstance(cost.count, n.CountersOn):
+            save_paid_objects(g, payment.spell, SavedAs.COUNTERS_REMOVED, [count])
         if cost.among or not cost.kind:
             return counters_removed(g, chosen)
         of = chosen if cost.which is not None else [payment.ctx.source]

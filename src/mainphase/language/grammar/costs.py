@@ -108,6 +108,12 @@ for k, this in enumerate(THIS):
         f"<puts> {{kind}} counter on {this}",
         like(n.PutCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, parse_only=k > 0,
     )  # fmt: skip
+for k, this in enumerate(THIS):  # be there none
+    phrase(
+        f"<removes> all {{kind}} counters from {this}",
+        like(n.RemoveCountersCost, kind=the.kind, count=like(n.CountersOn, kind=the.kind, of=n.This())), deeds,
+        then=of_this, kind=counter_kind, parse_only=k > 0,
+    )  # fmt: skip
 phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
 some: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for k, this in enumerate(THIS):

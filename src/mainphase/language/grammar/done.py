@@ -456,7 +456,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.CARDS_DRAWN: (n.Draw,),
-    SavedAs.COUNTERS_REMOVED: (n.RemoveCounters, n.RemoveSomeCounters),
+    SavedAs.COUNTERS_REMOVED: (n.RemoveCounters, n.RemoveSomeCounters, n.RemoveCountersCost),
     SavedAs.ROLLED: (n.RollDice,),
     SHOWN.name: (n.Choose,),
     SavedAs.MANA_PAID: (n.PayOrElse,),
@@ -473,6 +473,8 @@ def does(node: Any, name: str) -> bool:
         return node.save == name
     if isinstance(node, n.Reveal):
         return node.what == SEEN
+    if isinstance(node, n.RemoveCountersCost):
+        return isinstance(node.count, n.CountersOn)  # all of them: another number is told
     return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
 
 
