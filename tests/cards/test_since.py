@@ -129,6 +129,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "learn": doing(actions.learn()),
         "manifest": doing(actions.manifest_top(n.You(), 2)),
         "cloak": doing(actions.cloak_top(n.You(), 2)),
+        "fateseal": doing(actions.fateseal(2)),
         "incubate": doing(actions.incubate(two)),
         "manifest dread": doing(actions.manifest_dread()),
         "monstrosity": doing(actions.monstrosity(two)),

@@ -192,6 +192,24 @@ def incubate(how_many: n.Quantity) -> n.CreateToken:
     return n.CreateToken(INCUBATOR, save="incubated", grown=how_many)
 
 
+FATESEALED = n.Saved("fatesealed")
+SUNK = n.Saved("sunk")
+
+
+def fateseal(how_many: int) -> n.Effect:
+    """CR 701.29a: you choose the opponent, and arrange the cards."""
+    seen = n.All((n.InZone(Zone.LIBRARY), n.OneOf(FATESEALED)))
+    kept = n.Each(n.All((*seen.of, n.Not(n.OneOf(SUNK)))))
+    return in_turn(
+        n.ChoosePlayer(n.EachOpponent(), to_choose=True),
+        n.Remember(n.TopOfLibrary(n.ChosenPlayer(), how_many), FATESEALED.name),
+        n.LookAt(FATESEALED),
+        n.Choose(seen, at_least=Fixed(0), at_most=Fixed(how_many), save=SUNK.name),
+        n.Move(SUNK, Zone.LIBRARY, bottom=True, save=SUNK.name, arranged_by=you),
+        n.Move(kept, Zone.LIBRARY, save="kept", arranged_by=you),
+    )
+
+
 BLIGHTED = n.Saved("blighted")
 
 
@@ -260,6 +278,7 @@ SIGNS: Final[dict[str, n.Node]] = {
     "earthbend": n.Remember(ANY_THING, GROUND.name),
     "endure": n.CreateToken(ENDURED, by=ANY_THING, size=ANY_AMOUNT, save="endured"),
     "explore": n.Remember(n.TopOfLibrary(ANY_THING), EXPLORED.name),
+    "fateseal": n.LookAt(FATESEALED),
     "incubate": n.CreateToken(INCUBATOR, save="incubated", grown=ANY_AMOUNT),
     "learn": n.BringIn(n.OfSubtype("Lesson"), reveal=True),
     "manifest": manifest(ANY_THING),

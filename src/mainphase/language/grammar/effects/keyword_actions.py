@@ -137,6 +137,9 @@ for kind, words in (
         parse_only=words == "amass", then=saved_as("army", "Army", "creature", "permanent"),
     )  # fmt: skip
 
+for k in range(1, 6):
+    phrase(f"fateseal {k}", actions.fateseal(k), clauses)  # CR 701.29a
+
 # --- Incubate (CR 701.53)
 
 incubating: Final = shaped(actions.incubate(AMOUNT), amount=AMOUNT)
