@@ -34,8 +34,8 @@ CPU_TORCH: Final = "torch-2.13.0+cpu-cp311-cp311-manylinux_2_28_x86_64.whl"
 CPU_TORCH_HASH: Final = "sha256:6746dbcbeb526eb61330b76b41ff1b4eb848951103a892eeb080dfa2b264667b"
 TOLD_CPU_TORCH: Final = f"""\
 # The hashes of torch are those of its files on PyPI, but for the last: that is {CPU_TORCH}
-# of https://download.pytorch.org/whl/cpu, PyTorch's own index, and was taken of the file. pip takes it where it has the
-# file at hand (--find-links), and a file of PyPI otherwise.
+# of https://download.pytorch.org/whl/cpu, PyTorch's own index, and was taken of the file. It is installed where
+# pip has the file at hand (--find-links), and a file of PyPI otherwise.
 """
 HEAD: Final = "# Made by tools/lock_requirements.py of pyproject.toml. Installed by tools/install_locked.py.\n"
 ENTRY: Final = re.compile(r"^[A-Za-z0-9].*(?:\n[ \t].*)*", re.MULTILINE)

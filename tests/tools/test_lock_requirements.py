@@ -12,6 +12,7 @@ from typing import Final
 import pytest
 from packaging.requirements import Requirement
 
+import install_locked
 from lock_requirements import (
     BUILDS,
     CPU_TORCH,
@@ -105,6 +106,27 @@ def test_the_one_file_that_is_on_no_registry_says_what_it_is() -> None:
 def test_pytorch_of_another_version_has_only_the_files_of_pypi() -> None:
     entry = "torch==2.14.0 \\\n    --hash=sha256:" + "0" * 64
     assert with_cpu_torch(entry) == entry
+
+
+def test_the_file_that_is_at_hand_comes_before_those_of_an_index(monkeypatch: pytest.MonkeyPatch) -> None:
+    """pip by itself prefers a file whose hash it knows beforehand."""
+    asked: list[tuple[str, ...]] = []
+    wanted: list[str] = []
+
+    def run(command: tuple[str, ...], **how: object) -> subprocess.CompletedProcess[str]:
+        asked.append(command)
+        wanted.append(Path(command[-1]).read_text(encoding="utf-8"))
+        return subprocess.CompletedProcess(command, 1 if "--no-index" in command else 0)  # here it is not at hand
+
+    monkeypatch.setattr(subprocess, "run", run)
+    install_locked.install_set("core")
+    assert len(asked) == 1
+    install_locked.install_set("dev")
+    at_hand, rest = asked[1:]
+    assert {"--no-index", "--require-hashes", "--no-deps"} <= set(at_hand)
+    assert wanted[1] == f"torch==2.13.0+cpu --hash={CPU_TORCH_HASH}\n"
+    assert "--no-index" not in rest
+    assert rest[-1] == str(FOLDER / "dev.txt")
 
 
 def test_a_set_that_is_not_there_is_named() -> None:
