@@ -116,6 +116,13 @@ def test_a_minute_of_learning_beats_random(ppo: ModuleType, tmp_path: Path, caps
     assert len((tmp_path / "curve.csv").read_text().splitlines()) == 1 + 2
 
 
+def test_a_minute_of_a_stock_trainer_beats_random() -> None:
+    """The seeds 0, 1 and 2 win 70, 74 and 76 % of 150 games."""
+    pytest.importorskip("sb3_contrib", reason="Stable-Baselines3 needs the extra sb3")
+    _, share = example("stock").learn("vanilla-red", 24_576, games=150)
+    assert share.interval[0] > 0.5, str(share)
+
+
 def test_a_curve_is_drawn(curve: ModuleType, tmp_path: Path) -> None:
     columns = [f"{bot} {what}" for bot in ("random", "greedy") for what in ("games", "won", "low", "high")]
     (tmp_path / "curve.csv").write_text(
