@@ -104,6 +104,7 @@ def tables() -> Iterator[Found]:
     for concept in range(1, len(concept_names())):
         yield Found(f"meaning-{concept_name(concept)}", (str(concept_meaning(concept)),), "rules/meanings.tsv")
     yield from topics()
+    yield from stated()
     for flag, switch in switches().items():
         yield Found(f"switch-{flag}", (str(switch.what),), "rules/switches.tsv")
     for what in ("abilities", "mana cost", "power", "toughness", "power and toughness", "types", "text", "name"):
@@ -148,6 +149,18 @@ def all_terms() -> list[str]:
             for part in parts:
                 found |= dict.fromkeys([*filter(None, [part["window"]]), *part["allowed"]])
     return sorted(found.keys() - {"nowhere"})
+
+
+def stated() -> Iterator[Found]:
+    """The five documents."""
+    from mainphase.rules.documents import stated_documents
+
+    for name, document in stated_documents().items():
+        yield Found(f"document-{name}-title", (str(document.title),), "rules/documents.tsv")
+        for one in document.statements:
+            yield Found(f"document-{name}-{one.number}", (str(one.statement),), "rules/documents.tsv")
+            if one.instead:
+                yield Found(f"document-{name}-{one.number}-instead", (str(one.instead),), "rules/documents.tsv")
 
 
 def topics() -> Iterator[Found]:

@@ -1,4 +1,5 @@
-"""Writes docs/seeds.md from tests/seeds/*.yaml: what the five documents state, when it is right, and what shows it.
+"""Writes docs/seeds.md from tests/seeds/*.yaml: what the five documents state, when it is right, and what shows it; and
+rules/documents.tsv, which `mainphase turn --document` tells.
 
 python tools/seeds_page.py [--check]
 """
@@ -10,6 +11,7 @@ import sys
 from pathlib import Path
 
 from compiled_modules import ROOT
+from mainphase.rules.documents import COLUMNS, DOCUMENTS, NOTHING, TITLE
 from mainphase.rules.timeline import timeline
 from seed_rows import SHOWN, Contradiction, Document, Row, SeedError, Span, contradictions, documents
 
@@ -152,6 +154,23 @@ def page(every: list[Document], points: list[Contradiction]) -> str:
     return "\n".join(parts) + "\n"
 
 
+def table(every: list[Document]) -> str:
+    """The documents as the package has them (`rules/documents.py`)."""
+    rows = ["\t".join(COLUMNS)]
+    for one in every:
+        rows.append("\t".join([one.document, str(TITLE), NOTHING, one.day, NOTHING, tidy(one.title), NOTHING]))
+        for number, row in enumerate(one.rows, 1):
+            cited = [each.rule for each in row.cited(one.day) if each.since <= one.day < each.until]
+            told = ", ".join(dict.fromkeys(cited)) or NOTHING
+            instead = tidy(row.correction) or NOTHING
+            rows.append("\t".join([one.document, str(number), row.lines, one.day, told, tidy(row.statement), instead]))
+    return "\n".join(rows) + "\n"
+
+
+def tidy(text: str) -> str:
+    return " ".join(text.split())
+
+
 def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; fail if the page is stale")
@@ -163,11 +182,16 @@ def main(arguments: list[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 1
     if options.check:
-        current = PAGE.exists() and PAGE.read_text(encoding="utf-8") == written
+        current = (
+            DOCUMENTS.read_text(encoding="utf-8") == table(every)
+            and PAGE.exists()
+            and PAGE.read_text(encoding="utf-8") == written
+        )
         if not current:
             print(f"{PAGE.relative_to(Path(ROOT))} is stale: run `make seeds`", file=sys.stderr)
         return 0 if current else 1
     PAGE.write_text(written, encoding="utf-8")
+    DOCUMENTS.write_text(table(every), encoding="utf-8")
     return 0
 
 

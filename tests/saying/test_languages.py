@@ -13,6 +13,7 @@ import pytest
 
 pytest.importorskip("fluent.runtime", reason="mainphase[languages] is not installed")
 
+from tests.cli.conftest import Run, mainphase
 from tests.golden.transcripts import EDITIONS, GAMES, sentences_of
 
 import mainphase as mp
@@ -22,6 +23,7 @@ from mainphase.saying.nouns import LanguageData, LanguageError, noun_of
 from mainphase.saying.speaking import ENGLISH, FOLDER, Speaker, known_languages, speaker_of
 from mainphase.saying.worded import commas, enumeration, name_of_card, number_with_noun, possessive, term, worded
 
+__all__ = ["mainphase"]  # a fixture
 LANGUAGES: Final = [language for language in known_languages() if language != ENGLISH]
 
 
@@ -137,3 +139,21 @@ def test_the_python_of_the_page_prints_what_its_comments_say() -> None:
     with redirect_stdout(out):
         exec(compile(block, "languages.md", "exec"), {})
     assert out.getvalue().splitlines() == re.findall(r"^print\(.*\)\s+# (.*)$", block, re.M)
+
+
+def test_a_document_is_told_statement_by_statement_in_its_own_words(mainphase: Run) -> None:
+    """`turn --document 001`: where it stands there, by which rule of its day, and what is right where it is wrong."""
+    told = mainphase("turn", "--document", "001", "--language", "it").out.splitlines()
+    assert told[0] == "Documento 001, La sezione 505 in italiano: giudicato secondo il 2024-10-02"
+    assert "       5  Una fase principale non ha sottofasi. (505.2)" in told
+    place = told.index("       6  Mettere in moto un intrigo è la regola 701.21.")
+    assert told[place + 1] == "          Non è così: Era la 701.25."
+    assert len([line for line in told[1:] if line[:8].strip()]) == 42
+    assert "there is no document '009'" in mainphase("turn", "--document", "009").err
+
+
+def test_the_turn_is_told_in_the_terms_of_its_date(mainphase: Run) -> None:
+    told = mainphase("turn", "--language", "it").out
+    assert "  sottofase di mantenimento (503)" in told.splitlines()
+    assert "the active player" not in told
+    assert "fase di mantenimento" in mainphase("turn", "--language", "it", "--rules", "1997-08-22").out

@@ -19,6 +19,7 @@ from tests.seeds.mutating import play_scenario
 import seeds_page
 from compiled_modules import ROOT
 from mainphase.rules import timeline as dated
+from mainphase.rules.documents import DOCUMENTS
 from mainphase.rules.timeline import rules_on, timeline
 from seed_rows import Contradiction, Document, Row, SeedError, contradictions, documents, read
 
@@ -44,6 +45,7 @@ def test_the_page_is_current() -> None:
     assert seeds_page.PAGE.read_text(encoding="utf-8") == seeds_page.page(EVERY, contradictions(EVERY)), (
         "run `make seeds` and commit docs/seeds.md"
     )
+    assert DOCUMENTS.read_text(encoding="utf-8") == seeds_page.table(EVERY), "run `make seeds` and commit documents.tsv"
 
 
 # -- the tests that the rows name -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from rich import box
@@ -13,7 +13,7 @@ from rich.table import Table
 from rich.text import Text
 
 from mainphase.cli.handing_out import check_no_json, handed_out
-from mainphase.cli.options import OutOption, RulesOption, date_of_rules
+from mainphase.cli.options import OutOption, RulesOption, check_goes_alone, date_of_rules
 from mainphase.cli.reader import LanguageOption
 from mainphase.cli.streams import print_json
 from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
@@ -23,6 +23,9 @@ from mainphase.presentation.turn_words import turn_action_words
 from mainphase.rules.timeline import day_said, uncertain_date_note
 from mainphase.saying.reader import told
 from mainphase.saying.worded import commas, term, worded
+
+if TYPE_CHECKING:
+    from mainphase.rules.documents import StatedDocument
 
 _STACKED = {
     "deal_damage": worded("action-deal_damage-stacked", "combat damage is put on the stack, and dealt as it resolves"),
@@ -41,6 +44,15 @@ _PRIORITY = {
 
 def command(
     rules: RulesOption = "today",
+    document: Annotated[
+        str | None,
+        typer.Option(
+            "--document",
+            metavar="NUMBER",
+            help="Instead, what one of the five documents that mainphase began with states of the turn (000 to 004), "
+            "statement by statement, with the rules of its day and what is right where it is wrong.",
+        ),
+    ] = None,
     language: LanguageOption = None,
     as_json: Annotated[
         bool, typer.Option("--json", help="Print it as JSON: phases, steps, actions and their rules.")
@@ -49,8 +61,14 @@ def command(
 ) -> None:
     """Show the turn: its phases and steps, what happens in each, who gets priority, and the rule for all of it."""
     from mainphase.rules.describe import turn_as_data
+    from mainphase.rules.documents import document_named
     from mainphase.rules.timeline import rules_on
 
+    if document is not None:
+        check_goes_alone("--document", {"--json": as_json, "--rules": rules != "today"})
+        with handed_out(out) as console:
+            say_document(document_named(document), console)
+        return
     data = turn_as_data(rules_on(date_of_rules(rules)))
     if as_json:
         check_no_json(out, as_json)
@@ -66,6 +84,19 @@ def command(
         for change in data["unsettled"]:
             said = uncertain_date_note(data["rules"], change["what"], change["after"], change["on"])
             console.print(Text(told(said), style="yellow"), soft_wrap=True)
+
+
+def say_document(document: StatedDocument, console: Console) -> None:
+    """A document: each statement by its lines, with its rules, and what is right where it is not."""
+    english = "Document {name}, {title}: judged by {date}"
+    heading = worded("turn-document", english, name=document.name, title=document.title, date=document.day)
+    console.print(Text(told(heading), style="bold"), soft_wrap=True)
+    for one in document.statements:
+        said = Text(f"  {one.lines:>6}  {told(one.statement)}", style="" if not one.instead else "dim")
+        console.print(said.append_text(rules_in_brackets(one.rules)), soft_wrap=True)
+        if one.instead:
+            instead = worded("turn-document-instead", "Not so: {instead}", instead=one.instead)
+            console.print(Text(f"          {told(instead)}", style="yellow"), soft_wrap=True)
 
 
 @dataclass(frozen=True)

@@ -39,3 +39,5 @@ turn-waiting-declare-attackers = le abilità innescatesi alla dichiarazione dell
 turn-waiting-declare-blockers = le abilità innescatesi alla dichiarazione delle creature bloccanti vengono messe in pila
 turn-waiting-draw = le abilità dell'inizio della sottofase di acquisizione, e ciò che si è innescato con la pescata, vengono messe in pila
 turn-waiting-upkeep = le abilità della sottofase di STAP e dell'inizio del mantenimento vengono messe in pila
+turn-document = Documento { $name }, { $title }: giudicato secondo il { $date }
+turn-document-instead = Non è così: { $instead }
