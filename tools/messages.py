@@ -164,13 +164,16 @@ def stated() -> Iterator[Found]:
 
 
 def topics() -> Iterator[Found]:
-    """What `mainphase history` speaks of: values of flags, dated changes. Names of topics are typed, and stay."""
-    from mainphase.rules.timeline import timeline
+    """What `mainphase history` speaks of: values of flags, kinds of topics, dated changes."""
+    from mainphase.rules.law import FLAGS
+    from mainphase.rules.timeline import rules_on, timeline
 
     where = "rules/history.py"
-    values = {value for change in timeline().changes for value in change.flags.values() if not isinstance(value, bool)}
-    for value in sorted(map(str, values)):
-        yield Found(f"flag-{value}", (value.replace("_", " "),), where)
+    values = {value for change in timeline().changes for value in change.flags.values() if isinstance(value, str)}
+    planned = {rules_on(since).flag(flag) for flag in FLAGS if FLAGS[flag].planned for _, since in timeline().texts}
+    for value in sorted(values | {value for value in planned if isinstance(value, str)}):
+        if value not in FLAGS:
+            yield Found(f"flag-{value}", (value.replace("_", " "),), where)
     for kind in ("flag", "rule numbers", "rule", "not dated", "turn", "operation", "format"):
         yield Found(f"history-kind-{kind.replace(' ', '-')}", (kind,), "cli/history.py")
     for change in timeline().changes:

@@ -86,8 +86,6 @@ def say_history(found: list[TopicHistory], console: Console, copies: OwnCopies |
 
 SINCE: Final = worded("history-since", "since")
 SOURCE: Final = worded("history-source", "source")
-# The kinds of topics, and under which messages their names stand.
-KINDS: Final = {"flag": "flag", "rule numbers": "concept", "operation": "operation"}
 
 
 def kind_told(kind: str) -> str:
@@ -96,10 +94,8 @@ def kind_told(kind: str) -> str:
 
 
 def topic_told(one: TopicHistory) -> str:
-    """The name of a topic as one says it."""
+    """The name of a topic: of a part of the turn as one says it, of anything else as one types it."""
     name = one.topic.replace("_", " ")
-    if one.kind in KINDS:
-        return fixed(f"{KINDS[one.kind]}-{one.topic}", name)
     return term(name) if one.kind == "turn" else name
 
 

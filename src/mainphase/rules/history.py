@@ -133,10 +133,11 @@ def of_format(one: Format) -> TopicHistory:
 
 
 def spoken_flag(value: str | bool | int) -> str:
-    """The value of a flag as one says it."""
+    """A flag's name, which stays what one types after `history`, or its value as one says it."""
     if isinstance(value, bool):
         return fixed("flag-yes", "yes") if value else fixed("flag-no", "no")
-    return fixed(f"flag-{value}", str(value).replace("_", " "))
+    said = str(value).replace("_", " ")
+    return said if value in FLAGS or not isinstance(value, str) else fixed(f"flag-{value}", said)
 
 
 def of_concept(name: str) -> TopicHistory:
@@ -160,7 +161,7 @@ class Standing:
 
 
 def concept_told(name: str) -> str:
-    """The name of a concept, as it is typed after `history`: in English, whatever language its reader has."""
+    """A concept's name as one types it after `history`."""
     return name.replace("_", " ")
 
 
@@ -312,5 +313,5 @@ PRIORITIES: Final = (
 
 
 def operation_told(name: str) -> str:
-    """The name of an operation of the turn, as it is typed after `history`."""
+    """An operation of the turn as one types it after `history`."""
     return name.replace("_", " ")
