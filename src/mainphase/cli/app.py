@@ -154,11 +154,12 @@ def run(arguments: Sequence[str] | None = None) -> int:
 
 
 def _run(arguments: list[str]) -> int:
-    READER.language = ENGLISH
     try:
         command_line_app(asked_for(arguments))(arguments, prog_name="mainphase")
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
+    finally:  # whoever runs another command in this process is another reader
+        READER.language = ENGLISH
     return 0
 
 
