@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "table",
     "simulate",
     "bench-agent",
+    "ladder",
     "mcp",
     "turn",
     "history",

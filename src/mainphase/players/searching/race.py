@@ -15,6 +15,7 @@ from mainphase.players.searching.tree import Name, OptionNames, SearchNode, sele
 
 LEAST: Final = 4  # worlds before an option is given up
 BEHIND: Final = 2.5  # standard errors by which an option is behind that is given up
+UNDOUBTED: Final = 24  # worlds before one is given up of which all tell the same: the tree below it has to grow first
 CERTAIN: Final = 1.0  # standard errors by which another is preferred to what judgement alone would do,
 PREFERENCE: Final = 0.01  # and how much at least
 WIDEST: Final = 64  # options that race, where seconds bound the search
@@ -160,7 +161,7 @@ class Race:
         found: list[RaceOption] = []
         for runner in left:
             lead, doubt = ahead_by(ahead, runner)
-            if runner is ahead or (lead <= BEHIND * doubt and doubt > 0.0):
+            if runner is ahead or (lead <= BEHIND * doubt if doubt > 0.0 else len(runner.results) < UNDOUBTED):
                 found.append(runner)
         return found
 
