@@ -1,9 +1,5 @@
 ### Values of what the law decides differently on different days.
 
-flag-1 = 1
-flag-15 = 15
-flag-2 = 2
-flag-20 = 20
 flag-abilities = abilità
 flag-action = azione
 flag-all = tutto
