@@ -148,3 +148,9 @@ def test_what_is_seen_is_put_into_a_hand_for_sure() -> None:
         "life equal to its mana value."
     )
     assert does(text) is not None
+
+
+def test_what_is_said_of_the_card_looked_at_asks_for_no_card_that_was_revealed() -> None:
+    for seen in ("Look at", "Reveal"):
+        land = f"{seen} the top card of your library. If it's a land card, you may put it onto the battlefield tapped."
+        assert does(land) is not None, land

@@ -452,7 +452,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     DISCARDED.name: (n.Discard,),
     MILLED.name: (n.Mill,),
     EXILED.name: (n.Move,),
-    SEEN.name: (n.Reveal,),
+    SEEN.name: (n.Reveal, n.LookAt),  # "if it's a land card" goes on with either
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.CARDS_DRAWN: (n.Draw,),
@@ -471,7 +471,7 @@ def does(node: Any, name: str) -> bool:
         return False
     if isinstance(node, n.Choose):
         return node.save == name
-    if isinstance(node, n.Reveal):
+    if isinstance(node, (n.Reveal, n.LookAt)):
         return node.what == SEEN
     if isinstance(node, n.RemoveCountersCost):
         return isinstance(node.count, n.CountersOn)  # all of them: another number is told
