@@ -89,9 +89,9 @@ def line(g: State, entry: LogEntry) -> str:
     return f"{rule:<8} {EVENT_NAMES[entry.name]}: {' · '.join(part for part in parts if part)}".rstrip(" :")
 
 
-def events_of(name: str) -> Iterator[tuple[State, list[LogEntry]]]:
-    """Plays one of the games: its state, and what has happened since the last decision."""
-    decks, seed, everything, date, _ = (GAMES | EDITIONS)[name]
+def events_of(game: Fixed) -> Iterator[tuple[State, list[LogEntry]]]:
+    """Plays a game: its state, and what has happened since the last decision."""
+    decks, seed, everything, date, _ = game
     rules = rules_on(date)
     g = State(rules, Book(), timing_of(rules))
     dice = Dice(seed)
@@ -116,7 +116,7 @@ def tell(name: str) -> str:
     """The transcript of one of the games."""
     decks, seed, everything, date, turns = (GAMES | EDITIONS)[name]
     told = [f"# {' against '.join(decks)}, seed {seed}, rules of {rules_on(date).date}, {turns} turns"]
-    for g, log in events_of(name):
+    for g, log in events_of((GAMES | EDITIONS)[name]):
         for entry in log:
             if entry.name == EventName.TURN_BEGINS and g.turn_number > turns and entry.amount > turns:
                 return "\n".join(told) + "\n"
@@ -125,12 +125,11 @@ def tell(name: str) -> str:
     return "\n".join(told) + "\n"
 
 
-def sentences_of(name: str) -> Iterator[str]:
-    """Each sentence that tells of one of the games, once, as everybody may know it and as nothing hides it."""
-    turns = (GAMES | EDITIONS)[name].turns
+def sentences_of(game: Fixed) -> Iterator[str]:
+    """Each sentence that tells of a game, once, as everybody may know it and as nothing hides it."""
     said: set[str] = set()
-    for g, log in events_of(name):
-        if g.turn_number > turns:
+    for g, log in events_of(game):
+        if g.turn_number > game.turns:
             return
         for entry in log:
             for viewer in (PUBLIC, ALL):

@@ -36,7 +36,7 @@ def test_the_files_of_a_language_are_whole(language: str) -> None:
 @cache
 def sentences_of_games() -> list[str]:
     """Every sentence of the golden games."""
-    return [said for name in GAMES | EDITIONS for said in sentences_of(name)]
+    return [said for game in (GAMES | EDITIONS).values() for said in sentences_of(game)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -34,7 +34,7 @@ from mainphase.presentation.names import (
 from mainphase.presentation.symbols import color_words, counter_noun, letters_as_mana
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import DrawForTurn, LegendRule, PlaneswalkerUniqueness
-from mainphase.saying.worded import Worded, enumeration, number_with_noun, possessive, term, worded
+from mainphase.saying.worded import Worded, enumeration, number_with_noun, possessive, term, worded, worded_with
 
 PUBLIC: Final = -1
 ALL: Final = -2
@@ -124,7 +124,8 @@ class Teller:
         for name in parts_named(english):
             if name not in parts:
                 parts[name] = getattr(self, name)
-        return worded(message, english, day=self.day, **parts)
+        parts["day"] = self.day
+        return worded_with(message, english, parts)
 
     def at(self) -> str:
         """ " targeting Bob and Memnite" where targets are known: all of them, as long as it is on the stack."""

@@ -64,7 +64,12 @@ def worded(message: str, english: str, /, **parts: Any) -> Worded:
     """A message by its name, and its English with what is put in. A part that the English does not name is for other
     languages, such as the `day` whose terms are meant.
     """
-    made = str.__new__(Worded, english.format(**parts))
+    return worded_with(message, english, parts)
+
+
+def worded_with(message: str, english: str, parts: dict[str, Any]) -> Worded:
+    """A message by its name, and its English with these parts, which it keeps."""
+    made: Worded = str.__new__(Worded, english.format_map(parts))
     made.message = message
     made.parts = parts
     return made

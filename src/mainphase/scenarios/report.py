@@ -36,7 +36,7 @@ FOUND: Final = worded("check-found", "found:   ")
 HAPPENED: Final = worded("check-happened", "what happened:")
 
 
-def numbered_line(number: int) -> str:
+def line_told(number: int) -> str:
     return worded("explain-line", "line {number}", number=number)
 
 
@@ -254,11 +254,12 @@ def say_explained(scenario: Scenario, results: list[Result], console: Console, v
         console.print(f"[dim]{told(rules)}[/dim]", highlight=False)
         say_events(result, console, verbosity)
         for line, proof in result.proofs:
-            console.print(f"[bold]{told(numbered_line(line))}[/bold] {escape(told(proof))}", highlight=False, soft_wrap=True)
+            place = told(line_told(line))
+            console.print(f"[bold]{place}[/bold] {escape(told(proof))}", highlight=False, soft_wrap=True)
         for failure in result.failures:
             status = FAILED
             console.print(
-                f"[bold red]{told(numbered_line(failure.line))}[/bold red] {escape(told(failure.told))}",
+                f"[bold red]{told(line_told(failure.line))}[/bold red] {escape(told(failure.told))}",
                 highlight=False,
                 soft_wrap=True,
             )
