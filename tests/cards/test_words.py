@@ -64,7 +64,6 @@ def test_107_4_mana_costs_are_read(text: str, mana: ManaCost) -> None:
         ("{P/W}", "{P/W}"),
         ("{R/R}", "{R/R}"),
         ("{W/2}", "{W/2}"),
-        ("{Q}", "{Q}"),
         ("{R", "'{R'"),
         ("{-1}", "{-1}"),
     ],
