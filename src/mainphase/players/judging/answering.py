@@ -27,7 +27,7 @@ from mainphase.players.judging.seen import (
     creatures_of,
     nearest_to_the_end,
 )
-from mainphase.players.judging.worth import GAME, definition_worth, object_worth
+from mainphase.players.judging.worth import CARD, GAME, definition_worth, object_worth
 
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
 WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
@@ -220,6 +220,8 @@ class Greed:
         if t.types & CardType.PERMANENT:
             # The dearest first: that is what using all the mana comes to.
             bonus = 0.5 * t.mana_value
+            if t.zone != Zone.HAND:  # a commander costs no card of our hand
+                bonus += 0.5 * CARD
             if main and self._after_combat(seen, t):
                 return worth + bonus if worth > 0 else 0.0
             return worth + bonus if self._last_moment(seen) and worth > 0 else 0.0
