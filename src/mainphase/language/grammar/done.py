@@ -452,7 +452,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     DISCARDED.name: (n.Discard,),
     MILLED.name: (n.Mill,),
     EXILED.name: (n.Move,),
-    SEEN.name: (n.Reveal, n.LookAt),  # "if it's a land card" goes on with either
+    SEEN.name: (n.Remember,),
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.CARDS_DRAWN: (n.Draw,),
@@ -469,10 +469,8 @@ LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes)
 def does(node: Any, name: str) -> bool:
     if not isinstance(node, DOING.get(name, ())):
         return False
-    if isinstance(node, n.Choose):
+    if isinstance(node, (n.Choose, n.Remember)):
         return node.save == name
-    if isinstance(node, (n.Reveal, n.LookAt)):
-        return node.what == SEEN
     if isinstance(node, n.RemoveCountersCost):
         return isinstance(node.count, n.CountersOn)  # all of them: another number is told
     return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
@@ -498,6 +496,8 @@ def deed_asked_for(node: Any) -> str:
     of = node.what if isinstance(node, n.Fits) else node.of
     if of == EXILED and (not isinstance(node, n.SizeOf) or node.which is None):
         return ""  # "it" is something that was spoken of
+    if of == SEEN and isinstance(node, n.Fits):
+        return ""  # so is a card that was revealed or looked at
     return of.name if isinstance(of, n.Saved) and of.name in DOING else ""
 
 

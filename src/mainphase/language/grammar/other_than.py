@@ -84,7 +84,8 @@ ATTACKING: Final = (n.Attacks, n.AttacksAlone)
 
 
 def than_host(part: Any) -> Any:
-    if not is_other_creature(part):
+    """Than the creature that it is attached to; what is counted for sharing a type with it says so by itself."""
+    if not is_other_creature(part) or any(isinstance(one, n.SharesCreatureType) for one in conjuncts(part)):
         return part
     return n.All(tuple([BUT_HOST if one == n.Other() else one for one in conjuncts(part)]))
 
