@@ -24,9 +24,7 @@ LEAST: Final = 15
 BEGIN, END = "<!-- keywords -->", "<!-- end of keywords -->"
 WORDS: Final = "an ability word: it means nothing by itself"
 REASONS: Final = {
-    "Meld": "no: two cards that become one (701.42)",
-    "Mutate": "no: merged permanents (729)",
-    "Splice": "no: the text of another spell (702.47)",
+    "Assist": "no: another player helps to pay (702.132)",
 }
 ABILITY_WORDS: Final = frozenset(
     """Adamant,Battalion,Channel,Chroma,Constellation,Converge,Coven,Delirium,Domain,Enrage,Ferocious,Hellbent,Heroic,

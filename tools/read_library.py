@@ -39,7 +39,8 @@ def entries_of(card_file: Path) -> Entries:
 
 def read_again(entries: Entries, names: Iterable[str]) -> dict[str, CardDef]:
     """Cards by their names, as their text is read; CardError if the file lacks one or its text is not understood."""
-    keys = {key.partition(" // ")[0]: key for key in entries} | {key: key for key in entries}
+    # What has two faces goes before a half of it that the file has by itself.
+    keys = {key: key for key in entries} | {key.partition(" // ")[0]: key for key in entries if " // " in key}
     found: dict[str, CardDef] = {}
     for name in names:
         if name not in keys:

@@ -55,6 +55,7 @@ from mainphase.cards.words import (
     you_control,
     yours,
 )
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.discourse import conjuncts
 
 ALSO = is_a(another, creature)
@@ -184,13 +185,14 @@ def test_after_two_events_neither_is_spoken_of() -> None:
     assert known.modes[0].effect == n.Untap(n.ThatObject())
 
 
-def test_another_than_the_creature_it_is_attached_to_is_not_said() -> None:
+def test_another_than_the_creature_it_is_attached_to() -> None:
+    """What it means is tested in tests/rules/test_611_3_others_than_that.py."""
     for text in (
         "Enchanted creature gets +1/+1 for each other creature you control.",
         "Whenever equipped creature attacks, each other creature you control gets +1/+1 until end of turn.",
-        "When this Aura enters, enchanted creature deals 1 damage to any other target.",
     ):
-        assert ability(text) is None
+        assert n.Other() not in everything_in(ability(text))
+    assert ability("When this Aura enters, enchanted creature deals 1 damage to any other target.") is None
     assert ability("Enchanted creature gets +1/+1 for each other enchantment on the battlefield.") is not None
     assert ability("Equipped creature gets +1/+1 for each other Equipment you control.") is not None
 

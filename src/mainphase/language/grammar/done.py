@@ -452,7 +452,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     DISCARDED.name: (n.Discard,),
     MILLED.name: (n.Mill,),
     EXILED.name: (n.Move,),
-    SEEN.name: (n.Remember,),
+    SEEN.name: (n.Reveal,),
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
     SavedAs.CARDS_DRAWN: (n.Draw,),
@@ -469,8 +469,10 @@ LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes)
 def does(node: Any, name: str) -> bool:
     if not isinstance(node, DOING.get(name, ())):
         return False
-    if isinstance(node, (n.Choose, n.Remember)):
+    if isinstance(node, n.Choose):
         return node.save == name
+    if isinstance(node, n.Reveal):
+        return node.what == SEEN
     if isinstance(node, n.RemoveCountersCost):
         return isinstance(node.count, n.CountersOn)  # all of them: another number is told
     return not isinstance(node, n.Move) or node.to == ZONES.get(name, node.to)
@@ -496,8 +498,8 @@ def deed_asked_for(node: Any) -> str:
     of = node.what if isinstance(node, n.Fits) else node.of
     if of == EXILED and (not isinstance(node, n.SizeOf) or node.which is None):
         return ""  # "it" is something that was spoken of
-    if of == SEEN and isinstance(node, n.Fits):
-        return ""  # so is a card that was revealed or looked at
+    if of == SEEN and (isinstance(node, n.Fits) or (isinstance(node, n.SizeOf) and node.which is None)):
+        return ""  # so is what was revealed or looked at
     return of.name if isinstance(of, n.Saved) and of.name in DOING else ""
 
 
@@ -539,6 +541,8 @@ def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
         return False
     if name == SavedAs.MANA_PAID:
         return True  # all of it, whoever paid
+    if name == SEEN.name and any(is_in(doing[0], everything_in(one)) for one in parts if isinstance(one, n.May)):
+        return False  # it is remembered whether it was revealed or not
     loops = [everything_in(one) for one in parts if isinstance(one, LOOPS)]
     return not any(is_in(doing[0], loop) and not is_in(parts[at], loop) for loop in loops)
 

@@ -381,7 +381,8 @@ def of_land(change: Any) -> Any:
 
 def of_nothing_else(change: Any) -> Any:
     lost = plain_creature(change.mods) if isinstance(change, n.Apply) else DECLINED
-    return DECLINED if lost is DECLINED else replace(change, mods=lost)
+    told = DECLINED if lost is DECLINED else replace(change, mods=lost)
+    return told if told is not DECLINED and of_land(told) == change else DECLINED
 
 
 stays: Final = Mapped(clause_with_x, of_land, of_nothing_else, n.Apply)

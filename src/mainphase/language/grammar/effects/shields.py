@@ -312,6 +312,11 @@ phrase(
     "the next {amount} that would be dealt this turn to {to} is dealt to {onto} instead",
     n.RedirectDamage, clauses, fits=is_of_no_group, amount=damage, to=recipients, onto=recipients, parse_only=True,
 )  # fmt: skip
+phrase(
+    "the next {amount} that would be dealt to {to} is dealt to {onto} instead",
+    like(n.RedirectDamage, amount=the.amount, to=the.to, onto=the.onto, until=Duration.PERMANENT),
+    clauses, fits=is_of_no_group, amount=damage, to=recipients, onto=recipients,
+)  # fmt: skip
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(
         f"{all_of_it} that would be dealt to {{to}} this turn is dealt to {{onto}} instead",
