@@ -541,10 +541,16 @@ def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
         return False
     if name == SavedAs.MANA_PAID:
         return True  # all of it, whoever paid
-    if name == SEEN.name and any(is_in(doing[0], everything_in(one)) for one in parts if isinstance(one, n.May)):
-        return False  # it is remembered whether it was revealed or not
+    if name == SEEN.name and any(is_left_to_do(doing[0], one) for one in parts):
+        return False
     loops = [everything_in(one) for one in parts if isinstance(one, LOOPS)]
     return not any(is_in(doing[0], loop) and not is_in(parts[at], loop) for loop in loops)
+
+
+def is_left_to_do(reveals: Any, part: Any) -> bool:
+    """True if this is an offer to reveal what has been remembered before: it is, whether it was revealed or not."""
+    inside = everything_in(part) if isinstance(part, n.May) else []
+    return is_in(reveals, inside) and not any(isinstance(one, n.Remember) and one.save == SEEN.name for one in inside)
 
 
 def is_in(part: Any, parts: list[Any]) -> bool:
