@@ -74,7 +74,7 @@ def test_who_may_take_a_seat(lobby: Serving) -> None:
             assert closed["game"] not in [each["game"] for each in eve.ask("open_games")["games"]]
             assert eve.ask("take_seat", game=closed["game"], seat=1)["code"] == "bad_input"
             assert eve.ask("take_seat", game="none", seat=1)["code"] == "unknown_game"
-            for seat in (-1, 8, "one", None):
+            for seat in (-1, 12, "one", None):
                 assert eve.ask("take_seat", game=made["game"], seat=seat)["code"] == "malformed"
             assert eve.ask("take_seat", game=made["game"], seat=7)["code"] == "bad_input"
             assert eve.ask("rule", number="100.1")["code"] == "not_yours", "who has no seat looks nothing up"

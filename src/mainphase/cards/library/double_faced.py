@@ -1,4 +1,4 @@
-"""Double-faced cards: those that transform, those that follow day and night, a Siege."""
+"""Double-faced cards: those that transform, those that follow day and night, a Siege, one of a meld pair."""
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import *
@@ -8,6 +8,13 @@ QUIET = at_the_beginning_of(upkeep, if_=not_so(n.CastLastTurn(1))).do(transform(
 BUSY = at_the_beginning_of(upkeep, if_=n.CastLastTurn(2)).do(transform(this))
 
 ON_ENTERING = when(enters(itself))
+
+SCAVENGERS = is_a(creature, n.Named("Midnight Scavengers"))
+
+
+def own_and_control(*which: n.Filter) -> n.Condition:
+    return n.Exists(is_a(*which, n.OwnedBy(you), n.ControlledBy(you)))
+
 
 CARDS = (
     # --- Day and night
@@ -78,6 +85,19 @@ CARDS = (
             pay("{2}{B}")
             .targeting(in_a_graveyard)
             .do(exile(target), if_so(n.Fits(target, creature), create(1, ZOMBIE))),
+        ),
+    ),
+    # --- Melded (CR 712.4)
+    meld_card(
+        card("Graf Rats", "{1}{B}", creature, "Rat", pt="2/1")(
+            at_the_beginning_of("combat", you, if_=n.Both(own_and_control(n.IsThis()), own_and_control(SCAVENGERS))).do(
+                n.Meld(SCAVENGERS, "Chittering Host")
+            ),
+        ),
+        card("Chittering Host", None, creature, "Eldrazi", "Horror", pt="5/6")(
+            haste,
+            menace,
+            ON_ENTERING.do(apply(n.Each(is_a(n.Other(), creature, yours)), gets(1, 0), gains(menace))),
         ),
     ),
 )

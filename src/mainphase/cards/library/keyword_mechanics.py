@@ -41,4 +41,21 @@ CARDS = (
         extra_land_plays(you, -1),
         whenever(n.PlaysLand(you), if_=compare(n.LandsPlayedThisTurn(you), ">", 1)).do(damage(1, to=you)),
     ),
+    # --- Merged with another creature
+    card("Huntmaster Liger", "{3}{W}", creature, "Cat", pt="3/4")(
+        mutate("{2}{W}"),
+        whenever(mutates(itself)).do(
+            n.Apply(
+                n.Each(is_a(n.Other(), creature, yours)),
+                (n.AddPT(n.TimesMutated(n.This()), n.TimesMutated(n.This())),),
+            )
+        ),
+    ),
+    card("Otrimi, the Ever-Playful", "{3}{B}{G}{U}", legendary, creature, "Nightmare", "Beast", pt="6/6")(
+        mutate("{1}{B}{G}{U}"),
+        trample,
+        whenever(n.DealsDamage(n.IsThis(), to_player=True, combat_only=True))
+        .targeting(is_a(creature, n.WithAbility("mutate"), n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(you)))
+        .do(n.Move(target, n.Zone.HAND)),
+    ),
 )
