@@ -405,7 +405,8 @@ def test_what_is_lost_stays_told_until_whoever_runs_it_decides(tmp_path: Path) -
     """It can be accepted as it is, restored, or dropped; the log as it was is put aside."""
     files = left_by_a_kill(tmp_path)
     log = files["-wal"]
-    path = laid_out(tmp_path, files | {"-wal": log[:40] + b"x" + log[41:]})
+    harmed = log[:40] + bytes([log[40] ^ 1]) + log[41:]
+    path = laid_out(tmp_path, files | {"-wal": harmed})
     for _ in range(2):
         with closing(GameStore(path)) as store:
             lines = hosting.games_checked(store)
@@ -413,7 +414,7 @@ def test_what_is_lost_stays_told_until_whoever_runs_it_decides(tmp_path: Path) -
             assert all("DAMAGED: " in line for line in lines)
             with pytest.raises(DamagedGameError, match="its last change is missing"):
                 store.add_moves("aaa", 0, 10, [a_move(10)], 3, False)
-    assert (tmp_path / "harmed.sqlite-wal-damaged-1").read_bytes() == log[:40] + b"x" + log[41:]
+    assert (tmp_path / "harmed.sqlite-wal-damaged-1").read_bytes() == harmed
     assert administer(path, ["accept", "aaa"]).lines == ["aaa: goes on as it is"]
     with pytest.raises(OptionError, match="lacks nothing that was acknowledged"):
         administer(path, ["accept", "aaa"])
