@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 from tests.browser.page import Page
 
 
 def test_a_deck_is_written_mended_kept_and_played(page: Page) -> None:
+    from playwright.sync_api import expect
+
     browser = page.page
     page.open("/decks")
     browser.get_by_role("button", name="New deck").click()
@@ -28,7 +32,7 @@ def test_a_deck_is_written_mended_kept_and_played(page: Page) -> None:
     browser.get_by_text("Kept in this browser.").wait_for()
     # Those that come with mainphase can be changed, too.
     browser.get_by_role("button", name="red burn").click()
-    browser.wait_for_function("document.querySelector('textarea').value.includes('Guttersnipe')")
+    expect(listed).to_have_value(re.compile("Guttersnipe"))
     checked.locator(".legal").wait_for()
     browser.get_by_role("link", name="Start page").click()
     browser.get_by_role("button", name="Begin").wait_for()

@@ -22,7 +22,7 @@ TOO_WIDE: Final = """() => [...document.querySelectorAll("rect[stroke]")].flatMa
 
 def printed(page: Page) -> None:
     """Printing was asked for once more; from now on the page is as on paper."""
-    page.page.wait_for_function("window.printed === 1")
+    page.page.wait_for_function("() => window.printed === 1")
     page.page.evaluate("window.printed = 0")
     page.page.emulate_media(media="print")
 
