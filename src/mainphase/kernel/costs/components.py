@@ -690,14 +690,19 @@ class Exile(PaidByChoice[n.ExileCost]):
         return self.among(g, player, cost, ctx)[:count]
 
     def pay(self, g: State, payment: Payment, cost: n.ExileCost, chosen: list[int]) -> list[Change]:
-        changes = [move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
-        if cost.linked:
-            for c in changes:
-                c.host = payment.ctx.source
-        return changes
+        return exiled_to_pay(payment, chosen, cost.linked)
 
 
 means(n.ExileCost, Exile())
+
+
+def exiled_to_pay(payment: Payment, chosen: list[int], linked: bool) -> list[Change]:
+    """They are exiled; linked ones are known as exiled with what is paid for (CR 607.2a)."""
+    changes = [move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
+    if linked:
+        for change in changes:
+            change.host = payment.ctx.source
+    return changes
 
 
 @final

@@ -13,6 +13,7 @@ from mainphase.kernel.costs.components import (
     PaidByChoice,
     Payment,
     cards_for,
+    exiled_to_pay,
     kept_back,
     permanents_for,
     save_paid_objects,
@@ -52,13 +53,7 @@ class Behold(PaidByChoice[n.Behold]):
 
     def pay(self, g: State, payment: Payment, cost: n.Behold, chosen: list[int]) -> list[Change]:
         reveal_cards(g, payment.player, [oid for oid in chosen if g.objects[oid].zone == Zone.HAND])
-        if not cost.exiles:
-            return []
-        changes = [move_change(oid, Zone.EXILE, 0, Concept.PAY_COSTS) for oid in chosen]
-        if cost.linked:
-            for change in changes:
-                change.host = payment.ctx.source
-        return changes
+        return exiled_to_pay(payment, chosen, cost.linked) if cost.exiles else []
 
 
 means(n.Behold, Behold())

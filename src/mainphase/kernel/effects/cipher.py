@@ -51,10 +51,7 @@ def encode_card(g: State, running: RunEffectBase, node: n.Encode) -> bool:
         running.sub = EncodeStage.EXILED
         perform_event(g, [move_change(ctx.source, Zone.EXILE)])
         return False
-    for exiled in g.result:
-        if exiled > 0 and g.objects[exiled].zone == Zone.EXILE:
-            g.objects[exiled].choose(ChosenKey.ENCODED, running.queue[0])
-    g.invalidate(Facet.ATTACHED)
+    keep_of_exiled(g, ChosenKey.ENCODED, running.queue[0])
     return True
 
 
@@ -69,8 +66,13 @@ def exile_haunting(g: State, running: RunEffectBase, node: n.ExileHaunting) -> b
         running.sub = EncodeStage.EXILED
         perform_event(g, [move_change(cards[0], Zone.EXILE)])
         return False
+    keep_of_exiled(g, ChosenKey.HAUNTED, running.queue[0])
+    return True
+
+
+def keep_of_exiled(g: State, key: str, ref: int) -> None:
+    """What has just been exiled keeps for what, as long as it is in exile."""
     for exiled in g.result:
         if exiled > 0 and g.objects[exiled].zone == Zone.EXILE:
-            g.objects[exiled].choose(ChosenKey.HAUNTED, running.queue[0])
+            g.objects[exiled].choose(key, ref)
     g.invalidate(Facet.ATTACHED)
-    return True

@@ -328,11 +328,16 @@ class AttachedTo(Selecting[n.AttachedTo]):
 means(n.AttachedTo, AttachedTo(reads=Facet.ATTACHED))
 
 
+def kept_in_exile(g: State, ctx: Context, key: str) -> list[int]:
+    """For what the source is exiled: encoded on it, or haunting it; nothing once it has left exile."""
+    o = g.find(ctx.source)
+    ref = o.chosen.get(key, 0) if o is not None and o.zone == Zone.EXILE else 0
+    return [ref] if ref else []
+
+
 class Haunted(Selecting[n.Haunted]):
     def refs(self, g: State, node: n.Haunted, ctx: Context) -> list[int]:
-        o = g.find(ctx.source)
-        haunted = o.chosen.get(ChosenKey.HAUNTED, 0) if o is not None and o.zone == Zone.EXILE else 0
-        return [haunted] if haunted else []
+        return kept_in_exile(g, ctx, ChosenKey.HAUNTED)
 
 
 means(n.Haunted, Haunted(reads=Facet.ATTACHED))
@@ -340,9 +345,7 @@ means(n.Haunted, Haunted(reads=Facet.ATTACHED))
 
 class EncodedOn(Selecting[n.EncodedOn]):
     def refs(self, g: State, node: n.EncodedOn, ctx: Context) -> list[int]:
-        o = g.find(ctx.source)
-        on = o.chosen.get(ChosenKey.ENCODED, 0) if o is not None and o.zone == Zone.EXILE else 0
-        return [on] if on else []
+        return kept_in_exile(g, ctx, ChosenKey.ENCODED)
 
 
 means(n.EncodedOn, EncodedOn(reads=Facet.ATTACHED))
