@@ -517,29 +517,14 @@ def lower_has_keywords(book: Book, code: CardCode, node: n.HasKeywords) -> None:
     """They are among its characteristics already."""
 
 
-@says(n.Paradigm)
-def lower_paradigm(book: Book, code: CardCode, node: n.Paradigm) -> None:
+def lower_spelled_out(book: Book, code: CardCode, node: n.Ability) -> None:
     """What it stands for is among the abilities already (`spelled_out`)."""
 
 
-@says(n.Backup)
-def lower_backup(book: Book, code: CardCode, node: n.Backup) -> None:
-    """What it stands for is among the abilities already (`spelled_out`)."""
+SPELLED_OUT: Final[tuple[type[n.Ability], ...]] = (n.Paradigm, n.Backup, n.Epic, n.Haunt, n.Cipher)
 
-
-@says(n.Epic)
-def lower_epic(book: Book, code: CardCode, node: n.Epic) -> None:
-    """What it stands for is among the abilities already (`spelled_out`)."""
-
-
-@says(n.Haunt)
-def lower_haunt(book: Book, code: CardCode, node: n.Haunt) -> None:
-    """What it stands for is among the abilities already (`spelled_out`)."""
-
-
-@says(n.Cipher)
-def lower_cipher(book: Book, code: CardCode, node: n.Cipher) -> None:
-    """What it stands for is among the abilities already (`spelled_out`)."""
+for _kind in SPELLED_OUT:
+    says(_kind)(lower_spelled_out)
 
 
 @says(n.Fuse)
