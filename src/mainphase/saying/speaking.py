@@ -120,7 +120,7 @@ class Speaker:
 
     def message(self, text: Worded) -> SpokenNoun:
         """Returns a message with what is put in; in English where there is none of that name."""
-        if text.message not in self.bundle._messages:
+        if not self.bundle.has_message(text.message):
             self.missing.add(text.message)
             return noun_of(str(text))
         before, self.day = self.day, text.parts.get("day", self.day)

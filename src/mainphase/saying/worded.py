@@ -222,22 +222,25 @@ def number_with_noun(number: int, one: str, many: str = "") -> str:
     return made
 
 
+def listed(english: str, things: list[str], last: str) -> Listed:
+    """Several things, as English has them."""
+    made = str.__new__(Listed, english)
+    made.things = things
+    made.last = last
+    return made
+
+
 def enumeration(words: Sequence[str], last: str = "and") -> str:
     """A, B and C."""
     if len(words) < 2:
         return words[0] if words else ""
-    made = str.__new__(Listed, f"{', '.join(words[:-1])} {last} {words[-1]}")
-    made.things = list(words)
-    made.last = last
-    return made
+    return listed(f"{', '.join(words[:-1])} {last} {words[-1]}", list(words), last)
 
 
 def commas(things: Iterable[str], between: str = ", ") -> str:
     """A, B, C; or with something else between them that is no word."""
     each = list(things)
-    made = str.__new__(Listed, between.join(each))
-    made.things, made.last = each, between
-    return made
+    return listed(between.join(each), each, between)
 
 
 def or_else(things: Iterable[str]) -> str:
@@ -245,18 +248,14 @@ def or_else(things: Iterable[str]) -> str:
     each = list(things)
     if len(each) < 2:
         return each[0] if each else ""
-    made = str.__new__(Listed, ", or ".join(each))
-    made.things, made.last = each, "or"
-    return made
+    return listed(", or ".join(each), each, "or")
 
 
 def all_of(names: Sequence[str], link: str = "and") -> str:
     """A and B and C."""
     if len(names) < 2:
         return names[0] if names else ""
-    made = str.__new__(Listed, f" {link} ".join(names))
-    made.things, made.last = list(names), link
-    return made
+    return listed(f" {link} ".join(names), list(names), link)
 
 
 def one_of_these(things: Sequence[str]) -> str:
