@@ -9,7 +9,7 @@ import pytest
 from tests.cli.conftest import Run, mainphase
 
 from mainphase.errors import OptionError
-from mainphase.sim.ladder import BETTER, ENOUGH, Ladder, Meeting, climbed, play_checksum
+from mainphase.sim.ladder import BETTER, ENOUGH, Ladder, Meeting, climbed, kept_ladder, play_checksum, write_ladder
 
 __all__ = ["mainphase"]
 
@@ -67,3 +67,19 @@ def test_the_command_prints_a_matrix(mainphase: Run) -> None:
     assert (ran.status, ran.err) == (0, "")
     assert "against random" in ran.out
     assert "Neither of greedy and random stands above." in ran.out
+
+
+def test_a_file_is_never_left_half_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept = tmp_path / "ladder.json"
+    write_ladder(kept, Ladder(), Ladder({"a": "1", "b": "2"}, [met(600, 1000)]))
+    before = kept.read_text(encoding="utf-8")
+
+    def half(path: Path, text: str, encoding: str) -> int:
+        path.write_bytes(text[: len(text) // 2].encode(encoding))
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(Path, "write_text", half)
+    with pytest.raises(OptionError, match="cannot be written: No space left on device"):
+        write_ladder(kept, kept_ladder(kept), Ladder({"a": "1", "b": "2"}, [met(700, 1000)]))
+    assert kept.read_text(encoding="utf-8") == before
+    assert list(tmp_path.iterdir()) == [kept]

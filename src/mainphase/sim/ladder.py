@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from mainphase.cards.decks import read_deck
 from mainphase.errors import OptionError, repr_of
+from mainphase.foundation.whole_files import replace_file
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players.load import make_bot
 from mainphase.rules.timeline import rules_on
@@ -180,6 +181,6 @@ def write_ladder(path: Path | None, known: Ladder, new: Ladder) -> None:
     players = {**known.players, **new.players}
     text = json.dumps({"players": players, "meetings": [m.as_dict() for m in meetings]}, indent=1, ensure_ascii=False)
     try:
-        path.write_text(text + "\n", encoding="utf-8")
+        replace_file(path, lambda draft: draft.write_text(text + "\n", encoding="utf-8"))
     except OSError as error:
         raise OptionError(f"{path} cannot be written: {error.strerror}") from error
