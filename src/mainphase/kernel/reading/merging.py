@@ -2,9 +2,9 @@
 
 Such a permanent is one object. `Obj.components` names the records of all that represents it, the topmost first: each
 is an `Obj` in no zone, with its card, the face that it shows, and (`entered_as`) its copiable values if those are not
-that face's. What
-the permanent says of itself (`card`, `face`, `kind`) is what its topmost component says, and its copiable values are
-those of all components together. A component that a spell became has the time when it merged as its timestamp.
+that face's. What the permanent says of itself (`card`, `face`, `kind`) is what its topmost component says, and its
+copiable values are those of all components together. A component that a spell became has the time when it merged as its
+timestamp.
 """
 
 from typing import Final
