@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import Ability, Color
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll, who_rolls
-from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.effects.turn_editing import name_of_part
 from mainphase.kernel.reading.seating import is_within_range
 from mainphase.kernel.reading.turns_at_once import is_moving
 from mainphase.kernel.state.player import Player
@@ -197,14 +197,12 @@ class OtherTurnView(ViewedGroup):
 
     @data_field()
     def phase(self) -> str:
-        phase = self._g.parts.get(self._m.phase)
-        return part_name(self._g, phase) if phase is not None else ""
+        return name_of_part(self._g, self._m.phase)
 
     @data_field()
     def place(self) -> str:
         """the step as the turn knows it"""
-        step = self._g.parts.get(self._m.step)
-        return part_name(self._g, step) if step is not None else ""
+        return name_of_part(self._g, self._m.step)
 
     @data_field()
     def stack(self) -> tuple[ObjectView, ...]:
@@ -319,8 +317,7 @@ class TableView(ViewedGroup):
 
     @data_field()
     def phase(self) -> str:
-        phase = self._g.parts.get(self._g.phase)
-        return part_name(self._g, phase) if phase is not None else ""
+        return name_of_part(self._g, self._g.phase)
 
     @data_field()
     def step(self) -> str:
@@ -330,8 +327,7 @@ class TableView(ViewedGroup):
     @data_field()
     def place(self) -> str:
         """the step as the turn knows it: precombat main, first-strike damage step"""
-        step = self._g.parts.get(self._g.step)
-        return part_name(self._g, step) if step is not None else ""
+        return name_of_part(self._g, self._g.step)
 
     @data_field()
     def priority(self) -> SeatOrNone:

@@ -103,6 +103,12 @@ def part_name(g: State, part: Part) -> str:
     return phase.steps[part.plan].name
 
 
+def name_of_part(g: State, part: int) -> str:
+    """The name of a part of a turn by its number; "" if there is none."""
+    found = g.parts.get(part)
+    return part_name(g, found) if found is not None else ""
+
+
 # --- Adding
 
 

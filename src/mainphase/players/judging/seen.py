@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Layout, ManaCost, Zone
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll
 from mainphase.kernel.costs.components import is_sick
-from mainphase.kernel.effects.turn_editing import part_name
+from mainphase.kernel.effects.turn_editing import name_of_part
 from mainphase.kernel.lowering.cards import mana_value
 from mainphase.kernel.reading.characteristics import (
     characteristics_of,
@@ -190,8 +190,7 @@ class Seen:
         self.active = g.active
         self.side = [p.side for p in g.players]
         self.our_turn = g.is_active(seat)
-        step = g.parts.get(g.step)
-        self.step = part_name(g, step) if step is not None else ""
+        self.step = name_of_part(g, g.step)
         self.seats = [p.id for p in g.players if not p.left]
         self.life = [p.life for p in g.players]
         self.hand_sizes = [len(p.hand) for p in g.players]
