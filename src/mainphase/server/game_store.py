@@ -225,7 +225,14 @@ class GameStore:
 
     def _list_anew(self, kept: GameKept, row: GameColumns) -> None:
         self._listed[kept.id] = GameRow(
-            kept.id, listed(kept, row.line), row.turn, bool(row.over), as_text(row.changed), [], row.writes, row.size
+            kept.id,
+            kept_as_listed(kept, row.line),
+            row.turn,
+            bool(row.over),
+            as_text(row.changed),
+            [],
+            row.writes,
+            row.size,
         )
         self._acknowledge(kept.id, row.writes)
 
@@ -289,7 +296,7 @@ class GameStore:
         here.turn, here.over, here.changed = row.turn, bool(row.over), as_text(row.changed)
         here.writes, here.size = row.writes, row.size
         if here.kept is not None:
-            here.kept = listed(here.kept, row.line)
+            here.kept = kept_as_listed(here.kept, row.line)
         self._acknowledge(row.id, row.writes)
 
     def set_line(self, game: str, line: int, made: LineKept | None, turn: int, over: bool) -> None:
@@ -463,7 +470,7 @@ class GameStore:
         take_game(found, row)
         self._listed[found.id] = GameRow(
             found.id,
-            None if found.kept is None else listed(found.kept, found.kept.line),
+            None if found.kept is None else kept_as_listed(found.kept, found.kept.line),
             columns.turn if isinstance(columns.turn, int) else 0,
             bool(columns.over),
             as_text(columns.changed),
@@ -499,7 +506,7 @@ def as_text(value: object) -> str:
     return value.decode("utf-8", "replace") if isinstance(value, bytes) else str(value)
 
 
-def listed(kept: GameKept, line: int) -> GameKept:
+def kept_as_listed(kept: GameKept, line: int) -> GameKept:
     """What a list needs to know of a game."""
     match = None if kept.match is None else msgspec.structs.replace(kept.match, decks=(), wishes=())
     return msgspec.structs.replace(kept, origin="", line=line, match=match, again=None)
