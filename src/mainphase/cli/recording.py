@@ -14,6 +14,7 @@ import typer
 
 from mainphase.cli.screen import stderr
 from mainphase.errors import MainphaseError, OptionError
+from mainphase.foundation.whole_files import replace_file
 
 if TYPE_CHECKING:
     from mainphase.game import Game
@@ -48,7 +49,7 @@ def is_record(path: Path) -> bool:
 def write_record(path: Path, text: str) -> None:
     """Raises OptionError if the record cannot be written."""
     try:
-        path.write_text(text, encoding="utf-8")
+        replace_file(path, lambda draft: draft.write_text(text, encoding="utf-8"))
     except (OSError, ValueError) as error:  # ValueError: a path that no file can have
         said = error.strerror if isinstance(error, OSError) else error
         raise OptionError(f"the record cannot be written to {path}: {said}") from error
