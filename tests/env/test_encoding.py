@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from tests.property.playing import Watcher, deal, random_game
 from tests.support.encoded import encoded, encoder_of, limits_of, rows, table_of, what_it_is
+from tests.support.merged import merged
 from tests.support.table import position
 
 import mainphase as mp
@@ -77,6 +78,7 @@ def assert_same(g: State, seat: int) -> None:
         assert (row["name beneath"], row["name beneath 2"], row["name beneath 3"]) == name_numbers(beneath)
         assert row["x"] == o.x
         assert row["modes"] == len(o.modes)
+        assert row["components"] == len(o.components)
         now = what_it_is(tables, limits_of(g), row["definition"])
         assert now["mana value"] == o.mana_value or o.x, "a definition does not know X; the row says it"
         for bit, name in TYPE_NAMES:
@@ -239,6 +241,12 @@ def test_what_an_effect_makes_of_a_creature_has_a_row_of_its_own() -> None:
 
 def with_changes(ch: Characteristics, **changes: int) -> Characteristics:
     return Characteristics(**{name: getattr(ch, name) for name in state_fields(Characteristics)} | changes)
+
+
+def test_of_how_many_cards_a_permanent_is_made() -> None:
+    table = merged("under")
+    assert_same(table.state, 0)
+    assert max(row["components"] for row in table_of(table.state, 1)["objects"]) == 2
 
 
 def test_what_a_table_leaves_becomes_nothing() -> None:

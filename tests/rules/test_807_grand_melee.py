@@ -5,12 +5,15 @@ range of 1 ann affects bob and hal, and nothing of hers is near eve, whose turn 
 from __future__ import annotations
 
 import pytest
+from tests.support.encoded import encoded, encoder_of, limits_of, rows
 from tests.support.invented import invented
 from tests.support.round_table import BEAR, RESTLESS, TAP
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.multiplayer import GRAND_MELEE
+from mainphase.cards.nodes import Zone
 from mainphase.cards.variants import check_variant
+from mainphase.env.schema import schema_of
 from mainphase.errors import OptionError
 from mainphase.kernel.events.ending import lose_game, settle_end
 from mainphase.kernel.state.flat import clone_state, flatten_state, hash_state
@@ -293,6 +296,26 @@ def test_807_5_each_turn_has_a_stack_of_its_own() -> None:
     assert (table.ann.life, table.eve.life) == (21, 21)
     until(table, "ann")
     assert table.stack == ["Sip"]
+
+
+def test_807_5_an_observation_says_whose_turn_a_spell_waits_in() -> None:
+    table = melee(ann_hand=[SIP, SIP], eve_hand=[SIP])
+    encoder, bob = encoder_of(table.state), table.seat("bob").number
+
+    def waiting() -> list[int]:
+        encoded(table.state, bob, encoder)
+        objects = rows(schema_of(limits_of(table.state))["objects"], encoder.objects)
+        return [row["turn that waits"] for row in objects if row["zone"] == Zone.STACK]
+
+    table.ann.cast("Sip")
+    table.ann.cast("Sip")
+    assert waiting() == [0, 0]
+    until(table, "eve", "upkeep step")
+    table.eve.cast("Sip")
+    assert (table.stack, set_aside(table)) == (["Sip"], ["Sip"])
+    assert waiting() == [0, 8]  # ann is the seventh after bob
+    until(table, "ann")
+    assert waiting() == [0]
 
 
 def test_807_5a_who_is_near_the_marker_gets_priority() -> None:

@@ -137,7 +137,7 @@ PERMANENT: Final = RowOf(
 SELDOM: Final = RowOf(
     "seldom_row",
     "o: Obj, down: int, beneath: tuple[int, int, int], ctx: Context | None, ability: int, "
-    "chosen: tuple[int, int, int], leads: int, tax: int",
+    "chosen: tuple[int, int, int], leads: int, tax: int, waits: int",
     "",
     (
         Feature("face down", "", "down"),
@@ -159,6 +159,13 @@ SELDOM: Final = RowOf(
         Feature("chosen name 3", "the third", "chosen[2]"),
         Feature("commander", "1: it is its owner's commander; 2: it is a signature spell of theirs", "leads"),
         Feature("commander tax", "what it costs more for being cast from the command zone", "tax"),
+        Feature("components", "how many cards a merged permanent is made of; 0: it is none", "len(o.components)"),
+        Feature(
+            "turn that waits",
+            "on the stack of a turn that is set aside (CR 807.4): seats after the observer of whose it is, from 1; "
+            "0: it is not",
+            "waits",
+        ),
     ),
 )
 

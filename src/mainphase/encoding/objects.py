@@ -29,6 +29,7 @@ from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.reading.characteristics import defense_of, loyalty_of, power_of, pt_definition_of, toughness_of
 from mainphase.kernel.reading.commanders import commander_tax, is_commander, is_signature_spell
 from mainphase.kernel.reading.faces import may_look
+from mainphase.kernel.reading.turns_at_once import whose_turn_waits_with
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.objects import ATTACKED, NO_NAMES, Obj, ObjectKind
 from mainphase.kernel.state.state import State
@@ -106,7 +107,7 @@ def marks_of(g: State, o: Obj) -> i64:
     owner: i64 = o.owner
     face: i64 = o.face
     marks: i64 = zone << 8 | kind << 12 | controller << 16 | owner << 21 | face << 41
-    if o.ctx is not None or o.counters is not NO_NAMES or o.chosen is not NO_NAMES or o.level != 0:
+    if o.ctx is not None or o.counters is not NO_NAMES or o.chosen is not NO_NAMES or o.level != 0 or o.components:
         marks |= MORE
     if zone != Zone.BATTLEFIELD:
         return marks | PHASED_OUT if o.phased_out else marks
@@ -152,7 +153,7 @@ def make_object_row(
         power if ch.has_pt else 0,
         toughness if ch.has_pt else 0,
         what_permanents_have(o, int(marks)) if permanent else _NOT_ON_THE_BATTLEFIELD,
-        what_is_seldom(g, o, seat, ability, leads) if seldom else _NOTHING_SELDOM,
+        what_is_seldom(g, o, seat, seats, ability, leads) if seldom else _NOTHING_SELDOM,
     )
     row.ch = ch
     row.look = look
@@ -196,13 +197,17 @@ def what_it_leads(g: State, o: Obj, seat: int) -> int:
     return 1 if is_commander(g, o) else 2 if is_signature_spell(g, o) else 0
 
 
-def what_is_seldom(g: State, o: Obj, seat: int, ability: int, leads: int) -> bytes:
+def what_is_seldom(g: State, o: Obj, seat: int, seats: int, ability: int, leads: int) -> bytes:
     down = g.book.cards[o.face].face_down
     beneath = NO_NAME
     if down and may_look(g, o, seat):  # CR 708.5, 406.3
         beneath = name_numbers(g.book.cards[o.card].node.name)
     tax = commander_tax(g, o) if leads else 0
-    return seldom_row(o, 1 if down else 0, beneath, o.ctx, ability, chosen_name(g, o), leads, tax)
+    waits = 0
+    if g.moving >= 0 and o.zone == Zone.STACK:
+        whose = whose_turn_waits_with(g, o.id)
+        waits = (whose - seat) % seats + 1 if whose >= 0 else 0
+    return seldom_row(o, 1 if down else 0, beneath, o.ctx, ability, chosen_name(g, o), leads, tax, waits)
 
 
 def chosen_name(g: State, o: Obj) -> tuple[int, int, int]:

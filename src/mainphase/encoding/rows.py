@@ -77,15 +77,17 @@ def seldom_row(
     chosen: tuple[int, int, int],
     leads: int,
     tax: int,
+    waits: int,
 ) -> bytes:
-    return b"%b%b%b%b%b%b%b" % (
+    return b"%b%b%b%b%b%b%b%b" % (
         pair_bytes(down, beneath[0]),
         pair_bytes(beneath[1], beneath[2]),
         pair_bytes(ctx.x if ctx is not None else 0, len(ctx.modes) if ctx is not None else 0),
         pair_bytes(ability, o.chosen.get(ChosenKey.COLOR, 0).bit_length() if o.chosen else 0),
         pair_bytes(chosen[0], chosen[1]),
         pair_bytes(chosen[2], leads),
-        number_bytes(tax),
+        pair_bytes(tax, len(o.components)),
+        number_bytes(waits),
     )
 
 
@@ -273,6 +275,8 @@ WRITTEN: Final = (
             "chosen name 3",
             "commander",
             "commander tax",
+            "components",
+            "turn that waits",
         ),
     ),
     (

@@ -52,6 +52,14 @@ def stacks_set_aside(g: State) -> list[int]:
     return out
 
 
+def whose_turn_waits_with(g: State, oid: int) -> int:
+    """The player whose turn is set aside with an object on its stack; -1 if there is none."""
+    for m in g.markers:
+        if oid in m.stack and not is_moving(g, m):
+            return m.active
+    return -1
+
+
 def stack_with(g: State, oid: int) -> list[int]:
     """The stack that an object is on."""
     for m in g.markers:
