@@ -130,6 +130,7 @@ def test_every_keyword_action_is_known_by_its_sign() -> None:
         "manifest": doing(actions.manifest_top(n.You(), 2)),
         "cloak": doing(actions.cloak_top(n.You(), 2)),
         "fateseal": doing(actions.fateseal(2)),
+        "time travel": doing(actions.time_travel()),
         "incubate": doing(actions.incubate(two)),
         "manifest dread": doing(actions.manifest_dread()),
         "monstrosity": doing(actions.monstrosity(two)),

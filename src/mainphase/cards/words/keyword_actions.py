@@ -210,6 +210,25 @@ def fateseal(how_many: int) -> n.Effect:
     )
 
 
+LATER = n.Saved("later")
+SOONER = n.Saved("sooner")
+
+
+def time_travel() -> n.Effect:
+    """CR 701.56a: all are chosen before the first counter is put or removed."""
+    counted = n.HasCounter("time")
+    permanents = n.All((n.InZone(Zone.BATTLEFIELD), yours, counted))
+    suspended = n.All((n.InZone(Zone.EXILE), n.OwnedBy(you), n.WithKeyword(n.Keyword.SUSPEND), counted))
+    either = n.Any((permanents, suspended))
+    any_number = n.CountOf(either)
+    return in_turn(
+        n.Choose(either, at_least=Fixed(0), at_most=any_number, save=LATER.name),
+        n.Choose(n.All((either, n.Not(n.OneOf(LATER)))), at_least=Fixed(0), at_most=any_number, save=SOONER.name),
+        n.PutCounters("time", Fixed(1), LATER),
+        n.RemoveCounters("time", Fixed(1), SOONER),
+    )
+
+
 BLIGHTED = n.Saved("blighted")
 
 
@@ -285,4 +304,5 @@ SIGNS: Final[dict[str, n.Node]] = {
     "manifest dread": manifest_dread(),
     "populate": n.Choose(is_a(creature, token, yours), save="copied"),
     "surveil": n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled"),
+    "time travel": n.RemoveCounters("time", Fixed(1), SOONER),
 }

@@ -40,6 +40,9 @@ for words, times in (
     ("proliferate three times", 3),
 ):
     phrase(words, n.Sequence((n.Proliferate(),) * times), clauses, parse_only=True)
+phrase("time travel", actions.time_travel(), clauses)  # CR 701.56a
+phrase("time travel {times}", like(n.DoTimes, do=actions.time_travel(), times=the.times), clauses, times=so_often)
+phrase("time travel three times", n.Sequence((actions.time_travel(),) * 3), clauses, parse_only=True)
 phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)
 
 # --- Face down (CR 701.40, 701.62)

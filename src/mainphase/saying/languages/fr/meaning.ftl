@@ -923,6 +923,7 @@ meaning-team_turns = Les équipes peuvent partager leurs tours.
 meaning-team_vs_team = Dans les parties équipe contre équipe, les équipes sont assises ensemble, et chaque joueur joue ses propres tours.
 meaning-ten_poison = Un joueur avec dix marqueurs « poison » ou plus perd.
 meaning-tiered = Chaque mode d'un sort a un coût, et un seul est choisi.
+meaning-time_travel = Des marqueurs « temps » sont mis sur les cartes suspendues et les permanents qui en ont, ou en sont retirés.
 meaning-timestamp = Dans une strate, les effets s'appliquent dans l'ordre de leurs horodatages.
 meaning-timestamp_object = Quand un objet reçoit un horodatage.
 meaning-timestamp_resolved = L'effet d'un sort ou d'une capacité a l'horodatage de son début.

@@ -923,6 +923,7 @@ meaning-team_turns = Le squadre possono condividere i turni.
 meaning-team_vs_team = Nelle partite squadra contro squadra le squadre siedono insieme, e ogni giocatore svolge i propri turni.
 meaning-ten_poison = Un giocatore con dieci o più segnalini veleno perde.
 meaning-tiered = Ogni modo di una magia ha un costo, e se ne sceglie uno.
+meaning-time_travel = Si mettono o si rimuovono segnalini tempo sulle carte sospese e sui permanenti che ne hanno.
 meaning-timestamp = All'interno di un livello gli effetti si applicano nell'ordine dei loro indicatori di tempo.
 meaning-timestamp_object = Quando un oggetto riceve un indicatore di tempo.
 meaning-timestamp_resolved = L'effetto di una magia o di un'abilità ha l'indicatore di tempo del suo inizio.
