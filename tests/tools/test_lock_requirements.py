@@ -14,6 +14,7 @@ from packaging.requirements import Requirement
 
 import install_locked
 from lock_requirements import (
+    APART,
     BUILDS,
     CPU_TORCH,
     CPU_TORCH_HASH,
@@ -59,11 +60,11 @@ def normal(package: str) -> str:
     return re.sub(r"[-_.]+", "-", package).lower()
 
 
-@pytest.mark.parametrize("name", [*SETS, "release"])
+@pytest.mark.parametrize("name", [*SETS, *APART, "release"])
 def test_a_set_has_all_that_it_needs(name: str) -> None:
     have = locked(name)
     needs = [*RELEASES] if name == "release" else [BUILDS]
-    asked = [*map(Requirement, needs), *(wanted(SETS[name]) if name in SETS else [])]
+    asked = [*map(Requirement, needs), *([] if name == "release" else wanted(SETS.get(name, (name,))))]
     for requirement in asked:
         versions = have.get(normal(requirement.name), [])
         assert versions, f"requirements/{name}.txt lacks {requirement.name}; run python tools/lock_requirements.py"
@@ -88,6 +89,10 @@ def test_a_package_has_the_same_version_in_every_set() -> None:
         for package, versions in locked(name).items():
             together.setdefault(package, set()).add(tuple(sorted(versions)))
     assert {package: versions for package, versions in together.items() if len(versions) > 1} == {}
+    for name, otherwise in APART.items():
+        for package, versions in locked(name).items():
+            same = package in otherwise or package not in together or tuple(sorted(versions)) in together[package]
+            assert same, f"{package} of {name}: {versions}"
 
 
 def test_the_one_file_that_is_on_no_registry_says_what_it_is() -> None:
@@ -100,7 +105,7 @@ def test_the_one_file_that_is_on_no_registry_says_what_it_is() -> None:
     assert CPU_TORCH in TOLD_CPU_TORCH
     assert f"{TOLD_CPU_TORCH}{torch}" == with_cpu_torch(of_pypi)
     for path in FOLDER.glob("*.txt"):
-        assert path.read_text(encoding="utf-8").count(CPU_TORCH_HASH) == (path.stem == "dev"), path.name
+        assert path.read_text(encoding="utf-8").count(CPU_TORCH_HASH) == (path.stem in ("dev", "rllib")), path.name
 
 
 def test_pytorch_of_another_version_has_only_the_files_of_pypi() -> None:
@@ -133,5 +138,7 @@ def test_a_set_that_is_not_there_is_named() -> None:
     command = [sys.executable, str(ROOT / "tools" / "install_locked.py"), "nothing"]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode
-    said = "there is no requirements/nothing.txt; the sets are compile, core, cuda, dev, docs, node, release, table"
+    said = (
+        "there is no requirements/nothing.txt; the sets are compile, core, cuda, dev, docs, node, release, rllib, table"
+    )
     assert said in done.stderr
