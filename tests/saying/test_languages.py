@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import pickle
 import re
+import shutil
 from contextlib import redirect_stdout
 from functools import cache
+from pathlib import Path
 from typing import Final
 
 import pytest
@@ -31,6 +33,17 @@ LANGUAGES: Final = [language for language in known_languages() if language != EN
 def test_the_files_of_a_language_are_whole(language: str) -> None:
     """Each message puts in what English puts in; what is missing is listed, and nothing else is."""
     assert messages.faults(language) == []
+
+
+def test_every_term_says_where_it_was_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Or that it is ours, or that it was not found; an empty column is a fault."""
+    shutil.copytree(FOLDER / "it", tmp_path / "it")
+    table = tmp_path / "it" / "terms.tsv"
+    said = table.read_text(encoding="utf-8")
+    table.write_text(said.replace("\tegida\t\tf\tcard Aboleth Spawn\n", "\tegida\t\tf\t\n"), encoding="utf-8")
+    monkeypatch.setattr(messages, "LANGUAGES", tmp_path)
+    (fault,) = messages.faults("it")
+    assert fault.startswith("terms.tsv: ward: nothing says where it was seen; found '', allowed are card NAME")
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import symbol_text
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChoosePile
 from mainphase.kernel.casting.casting import CastSpell
@@ -44,7 +44,7 @@ from mainphase.presentation.names import (
 from mainphase.presentation.symbols import color_words, mana_symbols_text
 from mainphase.presentation.words import way_words
 from mainphase.rules.plan import Action
-from mainphase.saying.worded import Worded, belonging_to, commas, one_of_these, term, worded
+from mainphase.saying.worded import Worded, belonging_to, commas, in_english, one_of_these, term, worded
 
 # --- Options as text
 
@@ -58,7 +58,8 @@ def option_text(g: State, option: Option) -> str:
         for other in g.pending.options:
             p = g.find(subject(other)) if subject(other) > 0 else None
             if p is not None and (p.zone, p.owner) != (o.zone, o.owner) and bare_text(g, other) == text:
-                zone: str = term(words_on(g.rules.date).zone(o.zone), g.rules.date)
+                then = words_on(g.rules.date).zone(o.zone)
+                zone: str = in_english(then, term(ZONE_NAMES[o.zone], g.rules.date))
                 if o.zone != Zone.EXILE:
                     of = belonging_to(player_name(g, o.owner))
                     zone = worded("name-zone-of", "{of} {zone}", of=of, zone=zone)

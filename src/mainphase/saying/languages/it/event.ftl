@@ -53,7 +53,7 @@ event-chosen-additional-cost = { $who } paga un costo addizionale{ $on }
 event-chosen-bottom = { $who } mette una carta in fondo al grimorio{ $on }
 event-chosen-cost = { $who } paga { $cost }{ $on }
 event-chosen-effect = { $who } sceglie{ $on }: { $effect }
-event-chosen-exert = { $who } sforza { IL($obj) }
+event-chosen-exert = { $who } strema { IL($obj) }
 event-chosen-first = { $who } fa applicare per primo l'effetto { DI($other) }
 event-chosen-first-pile = { $who } sceglie la prima pila di carte{ $on }
 event-chosen-for = per { IL($obj) }
@@ -174,8 +174,8 @@ event-lore-counter = { NUMBER($counters) ->
 event-mana-added = { $who } aggiunge { $mana }
 event-mana-added-from = { $who } aggiunge { $mana } { DA($obj) }
 event-mana-burn = { $amount ->
-    [one] { $who } perde 1 punto vita per bruciatura da mana
-   *[other] { $who } perde { $amount } punti vita per bruciatura da mana
+    [one] { $who } perde 1 punto vita per eccesso di mana
+   *[other] { $who } perde { $amount } punti vita per eccesso di mana
 }
 event-mana-empties = { $who } perde { $mana } di mana non speso
 event-melded = si combinano in { IL($obj) }
@@ -185,8 +185,8 @@ event-mutates = { IL($obj) } muta, con { IL($other) } sotto di sé
 event-part-begins = inizia { IL($part) }
 event-part-ends = termina { IL($part) }
 event-pass = { $who } passa
-event-phase-in = { IL($obj) } entra in fase
-event-phase-out = { IL($obj) } esce di fase
+event-phase-in = { IL($obj) } appare
+event-phase-out = { IL($obj) } scompare
 event-planar-die-rolled = { $who } tira il dado planare: { $face }
 event-plane-set = { $who } gira a faccia in su { IL($obj) } come piano di partenza
 event-planeswalks = { $who } viaggia tra i piani verso { IL($obj) }
@@ -215,7 +215,7 @@ event-returned-to-hand = { IL($obj) } torna in mano { A($of) }
 event-revealed = { $who } rivela { $card }
 event-sacrificed = { $who } sacrifica { IL($obj) }
 event-scheme-abandoned = { $who } abbandona { IL($obj) }
-event-scheme-set-in-motion = { $who } mette in moto { IL($obj) }
+event-scheme-set-in-motion = { $who } mette in atto { IL($obj) }
 event-searched = { $who } passa in rassegna il suo grimorio
 event-shortcut-taken = il ciclo si ripete altre { $amount } volte, tutte insieme
 event-shuffled = { $who } rimescola { IL($what) }
@@ -249,7 +249,7 @@ event-state-based-action-sba_loyalty = { IL($obj) } non ha più fedeltà
 event-state-based-action-sba_planeswalker_uniqueness = { IL($obj) } se ne va: il suo controllore ne tiene un altro dello stesso tipo
 event-state-based-action-sba_planeswalker_uniqueness-all-die = { IL($obj) } se ne va: c'è un altro planeswalker dello stesso tipo
 event-state-based-action-sba_role = { IL($obj) } se ne va: il suo controllore ha lì un Ruolo più recente
-event-state-based-action-sba_scheme = { IL($obj) } ha finito e va in fondo al mazzo degli intrighi
+event-state-based-action-sba_scheme = { IL($obj) } ha finito e va in fondo al mazzo intrigo
 event-state-based-action-sba_siege = { IL($obj) } ha bisogno di un protettore diverso dal suo controllore
 event-state-based-action-token_elsewhere = { BEFORE("2009-07-11") ->
     [yes] { IL($obj) } cessa di esistere fuori dal gioco
