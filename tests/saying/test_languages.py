@@ -122,7 +122,7 @@ def test_what_a_game_tells_is_said_in_a_language() -> None:
     events = game.apply("keep") + game.apply("keep")
     assert [mp.say(event) for event in events] == [event.text for event in events]
     told = [mp.say(event, language="it") for event in events]
-    assert "Alice comincia per primo e salta la sottofase di acquisizione" in told
+    assert "Alice inizia la partita e salta la sottofase di acquisizione" in told
     with pytest.raises(LanguageError, match=r"does not speak 'xx'.*it speaks en, fr, it"):
         mp.say("anything", language="xx")
 
@@ -157,10 +157,10 @@ def test_the_python_of_the_page_prints_what_its_comments_say() -> None:
 def test_a_document_is_told_statement_by_statement_in_its_own_words(mainphase: Run) -> None:
     """`turn --document 001`: where it stands there, by which rule of its day, and what is right where it is wrong."""
     told = mainphase("turn", "--document", "001", "--language", "it").out.splitlines()
-    assert told[0] == "Documento 001, La sezione 505 in italiano: giudicato secondo il 2024-10-02"
+    assert told[0] == "Documento 001, La sezione 505 in italiano: giudicato secondo le regole del 2024-10-02"
     assert "       5  Una fase principale non ha sottofasi. (505.2)" in told
     place = told.index("       6  Mettere in moto un intrigo è la regola 701.21.")
-    assert told[place + 1] == "          Non è così: Era la 701.25."
+    assert told[place + 1] == "          Non è così. Era la 701.25."
     assert len([line for line in told[1:] if line[:8].strip()]) == 42
     assert "there is no document '009'" in mainphase("turn", "--document", "009").err
 

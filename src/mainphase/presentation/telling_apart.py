@@ -47,7 +47,7 @@ def traits(g: State, o: Obj) -> list[str]:
     if o.phased_out:
         out.append(worded("apart-phased-out", "phased out"))
     if o.tapped:
-        out.append(worded("apart-tapped", "tapped"))
+        out.append(worded("apart-tapped", "tapped", obj=plain_name(g, o)))
     if o.damage:
         out.append(worded("apart-damage", "{number} damage", number=o.damage))
     out += [number_with_noun(count, counter_noun(kind)) for kind, count in sorted(o.counters.items())]
@@ -63,7 +63,7 @@ def traits(g: State, o: Obj) -> list[str]:
     ch = characteristics_of(o)
     if ch.types & CardType.CREATURE:
         if o.arrived > g.players[o.controller].turn_began:
-            out.append(worded("apart-new", "new"))
+            out.append(worded("apart-new", "new", obj=plain_name(g, o)))
         out.append(f"{ch.power}/{ch.toughness}")
     combat = g.combat
     if combat is not None:
@@ -75,7 +75,8 @@ def traits(g: State, o: Obj) -> list[str]:
                 out.append(worded("apart-attacking", "attacking"))
         blocking, blockers = combat.blocking.get(o.id, []), combat.blockers.get(o.id, [])
         out += [worded("apart-blocking", "blocking {obj}", obj=object_name(g, a)) for a in blocking]
-        out += [worded("apart-blocked", "blocked by {obj}", obj=object_name(g, b)) for b in blockers]
+        name = plain_name(g, o)
+        out += [worded("apart-blocked", "blocked by {obj}", obj=object_name(g, b), of=name) for b in blockers]
     for what, value in sorted(o.chosen.items()):
         if what in CHOSEN_WORDS:
             out.append(worded("apart-chosen", "{what} is chosen for it", what=term(g.book.words[value])))
@@ -90,7 +91,7 @@ def where_apart(g: State, o: Obj) -> str:
     """Where an object is that is not on the battlefield."""
     if o.zone == Zone.STACK:
         return worded("there-stack", "on the stack")
-    of, zone = belonging_to(player_name(g, o.owner)), term(ZONE_NAMES[o.zone])
+    of, zone = belonging_to(player_name(g, o.owner)), term(ZONE_NAMES[o.zone], g.rules.date)
     return worded("apart-in", "in {of} {zone}", of=of, zone=zone)
 
 

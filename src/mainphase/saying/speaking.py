@@ -156,7 +156,11 @@ class Speaker:
             if found:
                 return self.data.card_noun(found)
         row = self.data.term_on(name, "")
-        return noun_of(row.said, row.gender) if row is not None else noun_of(name, self.data.unknown_gender)
+        if row is None:
+            return noun_of(name, self.data.unknown_gender)
+        return noun_of(
+            row.said, row.gender, row.number, is_name=not name.islower()
+        )  # "draw for the turn" is no card's name
 
     def counted(self, number: int, of: str) -> SpokenNoun:
         """Returns so many things of a kind."""

@@ -16,7 +16,7 @@ act-cast = { BEFORE("1999-06-01") ->
     }
 }
 act-keep = garder la main
-act-mulligan = prendre un mulligan
+act-mulligan = faire un mulligan
 act-pass = passer
 act-play = jouer { $card }
 act-tap = engager { LE($obj) }

@@ -1,8 +1,8 @@
 ### What changed on a day of the timeline.
 
 change-1997-03-24 = Cinquième édition : des séries, une seule phase principale avec l'attaque en son sein, les points de vie vérifiés à la fin des phases
-change-1999-06-01 = Sixième édition : la pile, cinq phases avec des étapes, le combat comme phase, les effets basés sur l'état
-change-1999-11-01 = Les tours supplémentaires se jouent dans l'ordre où ils ont été créés ; piocher dans une bibliothèque vide fait perdre par un effet basé sur l'état ; une capacité déclenchée est contrôlée par qui contrôle sa source, même à retardement
+change-1999-06-01 = Sixième édition : la pile, cinq phases avec des étapes, le combat comme phase, les effets basés sur un état
+change-1999-11-01 = Les tours supplémentaires se jouent dans l'ordre où ils ont été créés ; piocher dans une bibliothèque vide fait perdre par un effet basé sur un état ; une capacité déclenchée est contrôlée par qui contrôle sa source, même à retardement
 change-2001-07-23 = Le déphasage vient par règle avant le dégagement ; s'engager pour attaquer n'est pas un coût ; ce qu'une capacité déclenchée permet se choisit à sa résolution ; un terrain mis à un type de base en a le nom ; ce qui entre en phase peut attaquer aussitôt, bien qu'arrivé ce tour-ci
 change-2002-02-20 = Les tours supplémentaires se jouent du plus récent au plus ancien
 change-2003-07-01 = La pioche du tour quitte la pile ; l'étape continue quand personne n'attaque ; les créatures sortent du combat quand il se termine ; qui n'a pas assigné de blessures dans la première étape en inflige dans la seconde ; une attaque respecte autant d'obligations qu'elle le peut ; un terrain mis à un type de base reste par ailleurs ce qu'il était ; une capacité ne trouve pas dans une zone cachée ce qui l'a déclenchée, sauf dans la main de son contrôleur
@@ -48,7 +48,7 @@ change-2019-05-03 = Proliférer ajoute un marqueur de chaque genre, et non plus 
 change-2019-07-12 = Mulligan de Londres
 change-2019-08-23 = Mettre fin à la phase de combat
 change-2020-06-01 = Un compagnon est mis en main pour trois manas avant d'être lancé
-change-2020-07-03 = Un commandant va du cimetière et de l'exil à la zone de commandement par une action basée sur l'état, et n'y est plus remplacé
+change-2020-07-03 = Un commandant va du cimetière et de l'exil à la zone de commandement par une action basée sur un état, et n'y est plus remplacé
 change-2021-02-15 = Ce qu'on lance par la cascade doit coûter moins lui-même
 change-2021-04-22 = Les capacités déclenchées vont sur la pile en deux passages
 change-2021-09-24 = Le jour et la nuit

@@ -15,29 +15,29 @@ event-attached = { LE($obj) } est attaché{ E($obj) } { A($other) }
 event-attack-intended = { $who } veut attaquer
 event-attack-pre-empted = { $who } agit avant que l'attaque puisse commencer
 event-attackers-declared = { $amount ->
-    [one] { $who } attaque avec { $amount } créature
+    [one] { $who } attaque avec une créature
    *[other] { $who } attaque avec { $amount } créatures
 }
-event-attackers-declared-none = { $who } n'attaque avec rien
+event-attackers-declared-none = { $who } n'attaque pas
 event-attacks = { LE($obj) } attaque { LE($attacked) }{ $band }
 event-attacks-band = dans un groupe avec { LE($band) }
 event-batch-begins = une série commence
 event-batch-resolves = la série se résout
 event-becomes-blocked = { LE($obj) } est bloqué{ E($obj) } par { LE($other) }
 event-becomes-blocked-several = { LE($obj) } est bloqué{ E($obj) } par { LE($other) } et par { $more ->
-    [one] { $more } autre créature
+    [one] une autre créature
    *[other] { $more } autres créatures
 }
 event-becomes-day = le jour se lève
 event-becomes-night = la nuit tombe
 event-becomes-the-monarch = { $who } devient le monarque
 event-blockers-declared = { $amount ->
-    [one] { $who } bloque avec { $amount } créature
+    [one] { $who } bloque avec une créature
    *[other] { $who } bloque avec { $amount } créatures
 }
-event-blockers-declared-none = { $who } ne bloque avec rien
+event-blockers-declared-none = { $who } ne bloque pas
 event-blocks = { LE($obj) } bloque { LE($other) }
-event-brought-in = { $who } amène { LE($obj) } dans la partie de l'extérieur
+event-brought-in = { $who } amène { LE($obj) } dans la partie depuis l'extérieur
 event-cast = { BEFORE("1999-06-01") ->
     [yes] { $who } lance { LE($obj) }{ $way }{ $at }
    *[no] { BEFORE("2009-07-11") ->
@@ -100,8 +100,8 @@ event-damage-dealt-combat = { LE($obj) } inflige { $amount ->
 } { A($other) }
 event-damage-ordered = { LE($other) } est numéro { $amount } dans l'ordre d'assignation des blessures { DE($of) }
 event-damage-prevented = { $amount ->
-    [one] { $amount } blessure { DE($obj) } { A($other) } est prévenue
-   *[other] { $amount } blessures { DE($obj) } { A($other) } sont prévenues
+    [one] { $amount } blessure que { LE($obj) } infligerait { A($other) } est prévenue
+   *[other] { $amount } blessures que { LE($obj) } infligerait { A($other) } sont prévenues
 }
 event-damage-wears-off = les blessures sont retirées { DE($obj) }
 event-defending-player-chosen = { $who } choisit { LE($obj) } comme joueur défenseur
@@ -127,9 +127,9 @@ event-draw-hidden = { $who } pioche une carte
 event-drawn-for-player = la partie est nulle pour { $who } : une boucle d'actions obligatoires
 event-effect-begins = un effet { DE($obj) } commence
 event-effect-begins-goaded = { LE($on) } est incité{ E($on) }
-event-effect-begins-on = { $effect }
+event-effect-begins-on = un effet { DE($obj) } commence : « { $effect } »
 event-effect-begins-regenerate = { LE($on) } se régénérera la prochaine fois qu'une destruction l'atteindrait ce tour-ci
-event-effect-begins-says = un effet { DE($obj) } commence : { $effect }
+event-effect-begins-says = un effet { DE($obj) } commence : « { $effect } »
 event-effect-ends = l'effet { DE($obj) } se termine
 event-effect-ends-on = l'effet { DE($obj) } sur { LE($other) } se termine
 event-encountered = { $who } rencontre { LE($obj) }
@@ -178,10 +178,10 @@ event-mana-burn = { $amount ->
    *[other] { $who } perd { $amount } points de vie par brûlure de mana
 }
 event-mana-empties = { $who } perd { $mana } de mana non dépensé
-event-melded = { LE($obj) } est assimilé{ E($obj) }
+event-melded = elles s'assimilent en { LE($obj) }
 event-milled = { $who } meule { LE($obj) }
 event-milled-until-2020 = { $who } met { LE($obj) } du dessus de sa bibliothèque dans son cimetière
-event-mutates = { LE($obj) } mute, avec { LE($other) } au-dessous
+event-mutates = { LE($obj) } subit une mutation, avec { LE($other) } au-dessous
 event-part-begins = { LE($part) } commence
 event-part-ends = { LE($part) } se termine
 event-pass = { $who } passe
@@ -203,8 +203,8 @@ event-player-loses-zero_life = { $who } a 0 point de vie ou moins et perd la par
 event-player-wins = { $who } gagne la partie
 event-priority = { $who } reçoit la priorité
 event-put-into-graveyard = { LE($obj) } est mis{ E($obj) } dans le cimetière { DE($of) }
-event-put-on-the-stack = { LE($ability) } va sur la pile{ $at }
-event-put-on-the-stack-action = { LE($obj) } va sur la pile
+event-put-on-the-stack = { LE($ability) } est mis{ E($ability) } sur la pile{ $at }
+event-put-on-the-stack-action = { LE($obj) } est mis{ E($obj) } sur la pile
 event-put-on-the-stack-phase-ability = { LE($obj) } est joué{ E($obj) } comme capacité de phase
 event-put-on-the-stack-played = { LE($ability) } est joué{ E($ability) }{ $at }
 event-refused = refusé
@@ -218,7 +218,7 @@ event-scheme-abandoned = { $who } abandonne { LE($obj) }
 event-scheme-set-in-motion = { $who } met { LE($obj) } à exécution
 event-searched = { $who } cherche dans sa bibliothèque
 event-shortcut-taken = la boucle se répète encore { $amount } fois, toutes ensemble
-event-shuffled = { $who } mélange { LE($what) }
+event-shuffled = { $who } mélange { SON($what) }
 event-skipped = { LE($part) } est passé{ E($part) }{ $by }
 event-skipped-by = à cause { DE($obj) }
 event-skipped-draw = { $who } ne pioche pas de carte{ $by }
@@ -227,8 +227,8 @@ event-skipped-first-team = l'équipe { DE($of) } joue en premier et passe { LE($
 event-skipped-no-attack = { LE($part) } est passé{ E($part) } : rien n'attaque
 event-skipped-turn = le tour { DE($of) } est passé{ $by }
 event-state-based-action = { BEFORE("2009-07-11") ->
-    [yes] un effet basé sur l'état s'applique { A($obj) }
-   *[no] une action basée sur l'état est effectuée sur { LE($obj) }
+    [yes] un effet basé sur un état s'applique { A($obj) }
+   *[no] une action basée sur un état est effectuée sur { LE($obj) }
 }
 event-state-based-action-copy_elsewhere = { LE($obj) } cesse d'exister hors de la pile
 event-state-based-action-counters_cancel = les marqueurs +1/+1 et -1/-1 sur { LE($obj) } s'annulent

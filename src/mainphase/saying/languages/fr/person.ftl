@@ -22,7 +22,7 @@ person-help = Un nombre choisit cette option. Son texte aussi, ou une déclarati
     {"  "}go end of turn, go something, go my turn   passer jusque-là
     {"  "}yield         toujours passer pour la capacité au sommet de la pile
     {"  "}priority TEXTE   le faire, et garder la priorité
-    {"  "}warn land     avertir avant qu'un terrain soit oublié, ou plus ; de même "mana", "attack"
+    {"  "}warn land     avertir avant qu'un terrain soit oublié, ou ne plus avertir ; de même "mana", "attack"
     {"  "}save FICHIER  garder la partie, pour continuer un autre jour
     {"  "}concede       abandonner
     {"  "}quit          quitter la table ; une partie qui n'est pas gardée est perdue
@@ -41,7 +41,7 @@ person-no-option = il n'y a pas d'option { $given } ; les options vont de 0 à {
 person-no-pass = cette décision ne peut pas être passée
 person-no-undo = vous n'avez pas encore pris de décision que vous pourriez reprendre
 person-not-seen = vous ne voyez pas de carte appelée { $name }
-person-not-warned-of = vous n'êtes plus averti de { $kind }
+person-not-warned-of = plus d'avertissement pour { $kind }
 person-nothing-forbids = rien ne l'interdit : vous pouvez le faire maintenant
 person-number = un nombre de { $low } à { $high }
 person-plays-on = Vous continuez à jouer.
@@ -50,5 +50,5 @@ person-saved = gardé ; vous pouvez continuer avec : { $command }
 person-steps = les étapes : { $steps }
 person-taken-back = repris
 person-warned = { $loss } Redites-le pour continuer ; warn { $kind } n'avertit plus.
-person-warned-of = vous êtes averti de { $kind }
+person-warned-of = avertissements pour { $kind }
 person-yields = toujours passé : { $ability }

@@ -1,6 +1,6 @@
 ### What is asked.
 
-question-assign-damage = combien de blessures { LE($about) } assigne-t-on { A($to) } ? (de { $low } à { $high })
+question-assign-damage = combien de blessures { LE($about) } assigne-t-{ IL($about) } { A($to) } ? (de { $low } à { $high })
 question-attack = qu'attaque { LE($about) } ?
 question-band = quel groupe rejoint { LE($about) } ?
 question-block = que bloque { LE($about) } ?
@@ -15,12 +15,12 @@ question-defender = qui est le joueur défenseur ?
 question-discard = quelle carte est défaussée ?
 question-divide = combien { A($about) } ? (de { $low } à { $high })
 question-legend = lequel reste ?
-question-legend-of = quel { $name } reste ?
+question-legend-of = quel exemplaire { DE($name) } reste ?
 question-may = faire ce que { LE($about) } permet ?
-question-merge = { LE($about) } va-t-il sur la créature ou sous elle ?
+question-merge = { LE($about) } va-t-{ IL($about) } sur la créature ou sous elle ?
 question-mode = quel mode { DE($about) } ?
 question-mulligan = garder cette main de { $number ->
-    [one] { $number } carte
+    [one] une carte
    *[other] { $number } cartes
 } ?
 question-nothing = rien n'est demandé
@@ -29,7 +29,7 @@ question-opening-action = quelle carte de la main de départ commence { BEFORE("
    *[no] sur le champ de bataille
 } ?
 question-order = quelle carte vient ensuite, du haut vers le bas ?
-question-order-triggers = quelle capacité va sur la pile en premier ?
+question-order-triggers = quelle capacité est mise sur la pile en premier ?
 question-order-triggers-batch = quelle capacité est jouée en premier ?
 question-over = la partie est terminée
 question-pay = comment paie-t-on { LE($about) } ?
@@ -42,7 +42,7 @@ question-replacement = quel effet s'applique en premier ?
 question-scry = où va { LE($about) } ?
 question-search = quelle carte est trouvée ?
 question-set-aside = quelle carte est exilée pour une autre ?
-question-stack = sur la pile du tour de qui agissez-vous d'abord ?
+question-stack = sur la pile de quel tour agissez-vous d'abord ?
 question-starter = qui commence ?
 question-target = une cible pour { LE($about) } ?
 question-to = { $who } : { $asked }

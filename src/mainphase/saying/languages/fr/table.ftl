@@ -35,5 +35,8 @@ table-summoning-sick = avec le mal d'invocation
 table-tapped-land = { $name } (engagé)
 table-tax = , coûte { $cost } de plus
 table-turn = tour { $number }
-table-won = La partie est terminée : { $winners } a gagné
+table-won = La partie est terminée : { $winners } { NUMBER($winners) ->
+    [many] ont gagné
+   *[one] a gagné
+}
 table-your-place = votre { $part }

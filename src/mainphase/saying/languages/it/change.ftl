@@ -1,8 +1,8 @@
 ### What changed on a day of the timeline.
 
 change-1997-03-24 = Quinta Edizione: serie di effetti, una sola fase principale con l'attacco al suo interno, punti vita controllati alla fine delle fasi
-change-1999-06-01 = Sesta Edizione: la pila, cinque fasi con sottofasi, il combattimento come fase, gli effetti di stato
-change-1999-11-01 = I turni extra si svolgono nell'ordine in cui sono stati creati; pescare da un grimorio vuoto fa perdere per un effetto di stato; un'abilità innescata è controllata da chi ne controlla la fonte, anche se ritardata
+change-1999-06-01 = Sesta Edizione: la pila, cinque fasi con sottofasi, il combattimento come fase, gli effetti generati dallo stato
+change-1999-11-01 = I turni extra si svolgono nell'ordine in cui sono stati creati; pescare da un grimorio vuoto fa perdere per un effetto generato dallo stato; un'abilità innescata è controllata da chi ne controlla la fonte, anche se ritardata
 change-2001-07-23 = I permanenti scompaiono e appaiono per regola prima dello STAP; TAPpare per attaccare non è un costo; ciò che un'abilità innescata permette si sceglie mentre si risolve; una terra a cui si dà un tipo base ne prende il nome; ciò che appare può attaccare subito, anche se è arrivato in questo turno
 change-2002-02-20 = I turni extra si svolgono a partire dal più recente
 change-2003-07-01 = La pescata del turno lascia la pila; la sottofase continua quando nessuno attacca; le creature escono dal combattimento quando finisce; chi non ha assegnato danno nella prima sottofase ne infligge nella seconda; un attacco soddisfa quante più imposizioni può; una terra a cui si dà un tipo base resta per il resto ciò che era; un'abilità non trova in una zona nascosta ciò che l'ha innescata, se non nella mano del suo controllore
@@ -48,7 +48,7 @@ change-2019-05-03 = Proliferare aggiunge un segnalino di ogni genere, non più d
 change-2019-07-12 = Mulligan di Londra
 change-2019-08-23 = Porre fine alla fase di combattimento
 change-2020-06-01 = Un compagno viene messo in mano per tre mana prima di essere lanciato
-change-2020-07-03 = Un comandante va dal cimitero e dall'esilio nella zona di comando per un'azione di stato, e lì non viene più sostituito
+change-2020-07-03 = Un comandante va dal cimitero e dall'esilio nella zona di comando per un'azione generata dallo stato, e lì non viene più sostituito
 change-2021-02-15 = Ciò che si lancia con cascata deve costare di meno esso stesso
 change-2021-04-22 = Le abilità innescate vanno in pila in due giri
 change-2021-09-24 = Giorno e notte

@@ -10,7 +10,7 @@ event-activated = { BEFORE("1999-06-01") ->
 }
 event-added = si aggiunge { UN($part) }
 event-added-turn = { $who } giocherà un turno extra dopo questo
-event-at = con bersaglio { $at }
+event-at = bersagliando { $at }
 event-attached = { IL($obj) } viene assegnat{ O($obj) } { A($other) }
 event-attack-intended = { $who } vuole attaccare
 event-attack-pre-empted = { $who } agisce prima che l'attacco cominci
@@ -18,7 +18,7 @@ event-attackers-declared = { $amount ->
     [one] { $who } attacca con una creatura
    *[other] { $who } attacca con { $amount } creature
 }
-event-attackers-declared-none = { $who } non attacca con nulla
+event-attackers-declared-none = { $who } non attacca
 event-attacks = { IL($obj) } attacca { IL($attacked) }{ $band }
 event-attacks-band = in branco con { $band }
 event-batch-begins = comincia una serie
@@ -35,7 +35,7 @@ event-blockers-declared = { $amount ->
     [one] { $who } blocca con una creatura
    *[other] { $who } blocca con { $amount } creature
 }
-event-blockers-declared-none = { $who } non blocca con nulla
+event-blockers-declared-none = { $who } non blocca
 event-blocks = { IL($obj) } blocca { IL($other) }
 event-brought-in = { $who } porta { IL($obj) } nella partita dall'esterno
 event-cast = { BEFORE("1999-06-01") ->
@@ -45,7 +45,7 @@ event-cast = { BEFORE("1999-06-01") ->
        *[no] { $who } lancia { IL($obj) }{ $way }{ $at }
     }
 }
-event-chaos-ensues = scoppia il caos{ $on }
+event-chaos-ensues = si diffonde il caos{ $on }
 event-chaos-ensues-ability = l'abilità caos { DI($obj) } si innesca
 event-chaos-ensues-symbol = { $who } ha ottenuto il simbolo del caos
 event-chosen = { $who } sceglie { IL($other) }{ $on }
@@ -102,7 +102,7 @@ event-damage-ordered = { IL($other) } è il numero { $amount } nell'ordine di as
 event-damage-prevented = { $amount ->
     [one] viene prevenuto 1 danno
    *[other] vengono prevenuti { $amount } danni
-} { DA($obj) } { A($other) }
+} che { IL($obj) } infliggerebbe { A($other) }
 event-damage-wears-off = il danno viene rimosso { DA($obj) }
 event-defending-player-chosen = { $who } sceglie { IL($obj) } come giocatore in difesa
 event-destroyed = { IL($obj) } viene distrutt{ O($obj) }
@@ -126,9 +126,9 @@ event-draw = { $who } pesca { IL($obj) }
 event-draw-hidden = { $who } pesca una carta
 event-drawn-for-player = la partita finisce in parità per { $who }: una serie infinita di azioni obbligatorie
 event-effect-begins = comincia un effetto { DI($obj) }
-event-effect-begins-goaded = { $on } viene pungolat{ O($on) }
+event-effect-begins-goaded = { IL($on) } viene spronat{ O($on) }
 event-effect-begins-on = comincia un effetto { DI($obj) }: “{ $effect }”
-event-effect-begins-regenerate = { $on } si rigenererà la prossima volta che verrebbe distrutt{ O($on) } in questo turno
+event-effect-begins-regenerate = { IL($on) } si rigenererà la prossima volta che verrebbe distrutt{ O($on) } in questo turno
 event-effect-begins-says = comincia un effetto { DI($obj) }: “{ $effect }”
 event-effect-ends = l'effetto { DI($obj) } termina
 event-effect-ends-on = l'effetto { DI($obj) } { SU($other) } termina
@@ -222,13 +222,13 @@ event-shuffled = { $who } rimescola { IL($what) }
 event-skipped = { IL($part) } viene saltat{ O($part) }{ $by }
 event-skipped-by = a causa { DI($obj) }
 event-skipped-draw = { $who } non pesca la carta{ $by }
-event-skipped-first = { $who } comincia per primo e salta { IL($part) }
+event-skipped-first = { $who } inizia la partita e salta { IL($part) }
 event-skipped-first-team = la squadra { DI($of) } comincia per prima e salta { IL($part) }
 event-skipped-no-attack = { IL($part) } viene saltat{ O($part) }: nessuna creatura attacca
 event-skipped-turn = il turno { DI($of) } viene saltato{ $by }
 event-state-based-action = { BEFORE("2009-07-11") ->
-    [yes] viene applicato un effetto di stato { A($obj) }
-   *[no] viene eseguita un'azione di stato { SU($obj) }
+    [yes] viene applicato un effetto generato dallo stato { A($obj) }
+   *[no] viene eseguita un'azione generata dallo stato { SU($obj) }
 }
 event-state-based-action-copy_elsewhere = { IL($obj) } cessa di esistere fuori dalla pila
 event-state-based-action-counters_cancel = i segnalini +1/+1 e -1/-1 { SU($obj) } si annullano
@@ -277,5 +277,5 @@ event-turned-face-down = { IL($obj) } viene girat{ O($obj) } a faccia in giù
 event-turned-face-up = { $who } gira { $card } a faccia in su
 event-unattached = { IL($obj) } non è più assegnat{ O($obj) }
 event-untap = { IL($obj) } viene STAPpat{ O($obj) }
-event-ventures = { $who } si avventura in una stanza { DI($obj) }
+event-ventures = { $who } esplora il dungeon ed entra in una stanza { DI($obj) }
 event-visit-roll = { $who } tira { $amount } per visitare le sue Attrazioni

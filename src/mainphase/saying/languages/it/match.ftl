@@ -1,5 +1,5 @@
 ### Matches of several games.
 
-match-game = Partita { $number }, al meglio di { $best_of }
+match-game = Partita { $number }, al meglio delle { $best_of }
 match-stands = Il punteggio dell'incontro è { $score }
 match-won = { $who } vince l'incontro ({ $score })

@@ -35,5 +35,11 @@ table-summoning-sick = con debolezza da evocazione
 table-tapped-land = { $name } (TAPpata)
 table-tax = , costa { $cost } in più
 table-turn = turno { $number }
-table-won = La partita è finita: ha vinto { $winners }
-table-your-place = { $part }: la tua
+table-won = La partita è finita: { NUMBER($winners) ->
+    [many] hanno vinto
+   *[one] ha vinto
+} { $winners }
+table-your-place = { GENDER($part) ->
+    [m] il tuo { $part }
+   *[other] la tua { $part }
+}

@@ -11,4 +11,4 @@ there-exile = { BEFORE("2009-07-11") ->
 }
 there-nowhere = in nessun luogo
 there-stack = in pila
-there-zone = in un { $zone }
+there-zone = in { UN($zone) }
