@@ -43,8 +43,10 @@ def makes_copy(g: State, static: ActiveStatic) -> bool:
 
 def order_matters(g: State, found: list[ActiveStatic]) -> bool:
     """Effects that only say how a permanent enters come to the same in any order, unless it becomes a copy; so do those
-    that multiply, and prevention of all damage where nothing else happens with it.
+    that multiply, and prevention of all damage where nothing else happens with it; and what one object has twice.
     """
+    if are_instances(found):
+        return False
     first = harmless(found[0].node)
     if first == 0:
         return True
@@ -54,6 +56,17 @@ def order_matters(g: State, found: list[ActiveStatic]) -> bool:
             return True
         becoming = becoming or isinstance(s.node, n.EntersAs)
     return becoming and asks_what_it_is_not(found)
+
+
+def are_instances(found: list[ActiveStatic]) -> bool:
+    """True if these are one ability that an object has several times."""
+    first = found[0]
+    if first.uid < 0:
+        return False
+    for s in found:
+        if s.uid != first.uid or s.source != first.source or s.ctx.controller != first.ctx.controller:
+            return False
+    return True
 
 
 def asks_what_it_is_not(found: list[ActiveStatic]) -> bool:

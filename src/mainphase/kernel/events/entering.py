@@ -15,7 +15,7 @@ from mainphase.kernel.reading.faces import back_face, show_face
 from mainphase.kernel.reading.lasting import begin_effect, numbers_told
 from mainphase.kernel.reading.layers import copiable_values_of, foresee_characteristics
 from mainphase.kernel.reading.modifying import apply_only_counters, enchant_of, without_choices
-from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, uid_of_key
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, instance_at, uid_of_key
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
@@ -55,6 +55,7 @@ def entering_is_changed(g: State) -> bool:
         or any_static(g, StaticKind.ENTERS_WITH_COUNTERS)
         or any_static(g, StaticKind.ENTERS_OTHERWISE)
         or any_static(g, StaticKind.CANT_ENTER)
+        or (g.book.gives_ways_to_enter and (any_static(g, StaticKind.MODIFY) or len(g.lasting) > 0))  # CR 614.12
     )
 
 
@@ -156,12 +157,15 @@ def entering(g: State, change: Change, out: list[ActiveStatic]) -> None:
         for s in active_statics(g, kind):
             if says_so(g, change, s, o) and s.key() not in change.applied:
                 out.append(s)
-        for uid in characteristics_of(o).statics:
+        statics = characteristics_of(o).statics
+        for k in range(len(statics)):
+            uid = statics[k]
             code = g.book.abilities[uid]
             static = code.static
             if code.static_kind != kind or static is None or not code.only_entering:
                 continue
-            own = ActiveStatic(static, own_context(g, change, uid), change.obj, uid, 0)
+            instance = instance_at(statics, k)
+            own = ActiveStatic(static, own_context(g, change, uid), change.obj, uid, 0, None, instance)
             condition = code.condition
             if own.key() in change.applied or (condition is not None and not holds(g, condition, own.ctx)):
                 continue

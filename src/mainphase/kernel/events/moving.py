@@ -58,6 +58,7 @@ from mainphase.kernel.reading.statics import (
     any_static,
     index_object,
     insert_in_id_order,
+    instance_at,
     unindex_statics,
 )
 from mainphase.kernel.reading.turns_at_once import stack_with
@@ -631,13 +632,15 @@ def going_instead(g: State, o: Obj, change: Change) -> list[ActiveStatic]:
     found: list[ActiveStatic] = []
     if change.zone != Zone.GRAVEYARD:
         return found
-    for uid in characteristics_of(o).statics:
+    statics = characteristics_of(o).statics
+    for k in range(len(statics)):
+        uid = statics[k]
         code = g.book.abilities[uid]
         node = code.static
         if not code.only_going or not isinstance(node, n.GoesInstead):
             continue
         who = o.controller if o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK else o.owner
-        s = ActiveStatic(node, Context(o.id, who, uid), o.id, uid, 0)
+        s = ActiveStatic(node, Context(o.id, who, uid), o.id, uid, 0, None, instance_at(statics, k))
         by = node.discarded_by
         if by is not None:
             caused = change.caused_by if change.cause == Cause.DISCARDED else 0

@@ -26,7 +26,7 @@ def changing_damage(g: State, change: Change, out: list[ActiveStatic]) -> None:
         out.append(guard)
     shield_from_damage(g, change, out)
     for s in active_statics(g, StaticKind.PREVENTS):
-        if prevents_damage(g, change, s) and not has_been_applied(g, change, s, out):
+        if prevents_damage(g, change, s) and s.key() not in change.applied:  # CR 614.5
             out.append(s)
     for s in active_statics(g, StaticKind.CHANGE_DAMAGE):
         if changes_damage(g, change, s) and s.key() not in change.applied:
@@ -36,20 +36,6 @@ def changing_damage(g: State, change: Change, out: list[ActiveStatic]) -> None:
             out.append(s)
     if g.rules.pw_redirection and may_go_to_planeswalkers(g, change):
         to_planeswalkers(g, change, out)
-
-
-def has_been_applied(g: State, change: Change, static: ActiveStatic, out: list[ActiveStatic]) -> bool:
-    """True if an effect has been applied to an event (CR 614.5), or is among those that may be: an ability as often as
-    its object has it, since each instance applies separately (702.64c).
-    """
-    key = static.key()
-    times = change.applied.count(key)
-    for other in out:
-        if other.key() == key:
-            times += 1
-    if times == 0:
-        return False
-    return static.uid < 0 or times >= characteristics_of(g.objects[static.source]).statics.count(static.uid)
 
 
 def may_go_to_planeswalkers(g: State, change: Change) -> bool:

@@ -17,7 +17,7 @@ from mainphase.kernel.reading.evaluate import holds, matches, names_player
 from mainphase.kernel.reading.lasting import begin_keyword_counter, end_keyword_counter
 from mainphase.kernel.reading.layers import modified
 from mainphase.kernel.reading.modifying import PT_COUNTERS
-from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
+from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static, instance_at
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.sharing import POISON, sharers, shares_poison
@@ -137,12 +137,14 @@ def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]
 def changing_its_own(g: State, change: Change, by: int, out: list[ActiveStatic]) -> None:
     """The abilities of what enters that change how many counters are put on itself, and on nothing else (CR 614.12)."""
     o = present_entering(g, change)
-    for uid in characteristics_of(o).statics:
+    statics = characteristics_of(o).statics
+    for k in range(len(statics)):
+        uid = statics[k]
         code = g.book.abilities[uid]
         node = code.static
         if not isinstance(node, n.CountersTimes) or not isinstance(node.which, n.IsThis):
             continue
-        own = ActiveStatic(node, own_context(g, change, uid), change.obj, uid, 0)
+        own = ActiveStatic(node, own_context(g, change, uid), change.obj, uid, 0, None, instance_at(statics, k))
         condition = code.condition
         if own.key() in change.applied or not names_player(g, node.who, by, own.ctx):
             continue

@@ -358,6 +358,9 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
         if layer_of(m) < 0:
             raise book.refuse(card, m)
         if isinstance(m, n.GainAbility):
+            given = m.ability
+            if isinstance(given, n.Static) and says_how_it_enters(given.effect):
+                book.gives_ways_to_enter = True
             if m.ability not in book.granted:
                 book.granted[m.ability] = lower_ability(book, card, m.ability)
                 if isinstance(m.ability, n.AlternativeCost):

@@ -169,6 +169,7 @@ class Book:
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))
         self.riders: dict[int, int] = {}  # after a Shield has worked (615.5), as mana is spent: node → ability, by uids
         self.changes_own_counters = False  # an ability changes how many counters are put on its own object
+        self.gives_ways_to_enter = False  # an effect gives an ability that says how its object enters
         self.entering_effects: dict[int, int] = {}  # what begins as something enters (614.12): ability → node, by uids
         self.attaching_effects: dict[int, int] = {}  # and as it becomes attached (702.151b)
         self.exerted = self.add_node(n.StayTapped(n.This()))  # the effect of exerting a permanent (701.43a)

@@ -44,6 +44,7 @@ from mainphase.kernel.reading.statics import (
     context_of_lasting,
     enter_static,
     index_object,
+    instance_at,
     is_off,
     unindex_all_statics,
 )
@@ -87,8 +88,11 @@ def has_keyword(g: State, o: Obj, keyword: int) -> bool:
 # --- Which effects there are
 
 
-def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
-    """The continuous effect of a static ability of an object, if it modifies characteristics where the object is."""
+def effect_of(g: State, o: Obj, at: int) -> LayerEffect | None:
+    """The continuous effect of the static ability at this place among those that an object has, if it modifies
+    characteristics where the object is.
+    """
+    uid = characteristics_of(o).statics[at]
     code = g.book.abilities[uid]
     if code.static_kind != StaticKind.MODIFY or code.zone != o.zone:
         return None
@@ -108,9 +112,16 @@ def effect_of(g: State, o: Obj, uid: int) -> LayerEffect | None:
         abilities = ABILITIES if g.rules.layers < Layers.DEFINED_FIRST else SETS_PT
     elif e.defines and e.layers & (1 << SETS_PT):
         e.layers = e.layers & ~(1 << SETS_PT) | (1 << DEFINES_PT)
-    if uid not in with_text_changes(g, o).statics:
+    if is_gained(g, o, at):
         e.layers &= ~((1 << abilities) - 1)  # gained in layer 6: it does nothing in earlier ones
     return e
+
+
+def is_gained(g: State, o: Obj, at: int) -> bool:
+    """True if an object has gained the static ability at this place, be it another instance of one of its own."""
+    own = with_text_changes(g, o).statics
+    statics = characteristics_of(o).statics
+    return statics is not own and instance_at(statics, at) >= own.count(statics[at])
 
 
 def layer_effects(g: State, among: Among | None = None) -> list[LayerEffect]:
@@ -121,10 +132,11 @@ def layer_effects(g: State, among: Among | None = None) -> list[LayerEffect]:
     for oid in g.statics[StaticKind.MODIFY]:
         o = g.objects[oid]
         elsewhere = among is not None and not among.has(oid)
-        for uid in characteristics_of(o).statics:
-            if elsewhere and only_its_own(g.book.abilities[uid]):
+        statics = characteristics_of(o).statics
+        for at in range(len(statics)):
+            if elsewhere and only_its_own(g.book.abilities[statics[at]]):
                 continue
-            e = effect_of(g, o, uid)
+            e = effect_of(g, o, at)
             if e is not None:
                 out.append(e)
     for lasting in g.lasting:
@@ -172,12 +184,13 @@ def facets_read(g: State) -> int:
             beyond |= code.beyond
             if code.static_kind == StaticKind.MODIFY and uid not in characteristics_of(o).statics:
                 total |= Facet.ENTANGLED
-        for uid in characteristics_of(o).statics:
-            code = g.book.abilities[uid]
+        statics = characteristics_of(o).statics
+        for at in range(len(statics)):
+            code = g.book.abilities[statics[at]]
             total |= code.reads
             types |= code.types_read
             beyond |= code.beyond
-            if code.static_kind == StaticKind.MODIFY and uid not in with_text_changes(g, o).statics:
+            if code.static_kind == StaticKind.MODIFY and is_gained(g, o, at):
                 total |= Facet.ENTANGLED  # how old it is shows only as it is given
     for e in g.lasting:
         said = g.book.nodes[e.node]
@@ -324,8 +337,8 @@ def foresee_characteristics(g: State, o: Obj, was: int) -> None:
         elif o.id != was and g.rules.known_entering != KnownEntering.IN_FORCE:
             continue
         effects.append(e)
-    for uid in characteristics_of(o).statics:
-        own = effect_of(g, o, uid)
+    for k in range(len(characteristics_of(o).statics)):
+        own = effect_of(g, o, k)
         if own is not None:
             at = len(effects)
             while at > 0 and is_later_effect(effects[at - 1], own):
@@ -427,13 +440,12 @@ def reindex_abilities(g: State, o: Obj, before: Characteristics) -> None:
 
 def gained_effects(g: State, o: Obj, before: Characteristics) -> bool:
     """True if the abilities that modify objects are others than before."""
-    for uid in characteristics_of(o).statics:
-        if uid not in before.statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
-            return True
-    for uid in before.statics:
-        if uid not in characteristics_of(o).statics and g.book.abilities[uid].static_kind == StaticKind.MODIFY:
-            return True
-    return False
+    return modifying_abilities(g, characteristics_of(o)) != modifying_abilities(g, before)
+
+
+def modifying_abilities(g: State, ch: Characteristics) -> list[int]:
+    """The static abilities that modify objects, each as often as it is there, in an order of their own."""
+    return sorted([uid for uid in ch.statics if g.book.abilities[uid].static_kind == StaticKind.MODIFY])
 
 
 def control_changed(g: State, o: Obj, was: int) -> None:
@@ -498,13 +510,13 @@ def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: Among,
     out: list[LayerEffect] = []
     for oid in among.ids:
         o = g.objects[oid]
-        base = with_text_changes(g, o)
-        if characteristics_of(o).statics == base.statics:
+        statics = characteristics_of(o).statics
+        if statics == with_text_changes(g, o).statics:
             continue
-        for uid in characteristics_of(o).statics:
-            if uid in base.statics or has_layer_effect(effects, oid, uid):
+        for at in range(len(statics)):
+            if not is_gained(g, o, at) or instance_at(statics, at) < layer_effects_of(effects, oid, statics[at]):
                 continue
-            e = effect_of(g, o, uid)
+            e = effect_of(g, o, at)
             if e is None:
                 continue
             if g.rules.layers < Layers.SIX:
@@ -515,11 +527,13 @@ def newly_gained(g: State, effects: list[LayerEffect], layer: int, among: Among,
     return out
 
 
-def has_layer_effect(effects: list[LayerEffect], oid: int, uid: int) -> bool:
+def layer_effects_of(effects: list[LayerEffect], oid: int, uid: int) -> int:
+    """How many of these effects are of this ability of an object, which may have it several times."""
+    count = 0
     for e in effects:
         if e.ctx.source == oid and e.ctx.ability == uid and e.code is not None:
-            return True
-    return False
+            count += 1
+    return count
 
 
 def apply_in_layer(g: State, effect: LayerEffect, layer: int, among: Among, late: dict[int, list[int]]) -> None:

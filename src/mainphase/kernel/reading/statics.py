@@ -23,11 +23,18 @@ __all__ = ["ActiveStatic", "StaticKind", "active_statics", "any_static", "index_
 @final
 class ActiveStatic:
     """A static effect in force: what it says, and whose it is. `lasting` is the effect it comes from, if it is not an
-    ability of a permanent.
+    ability of a permanent. An object may have the same ability several times: `instance` tells which one it is.
     """
 
     def __init__(
-        self, node: n.Node, ctx: Context, source: int, uid: int, timestamp: int, lasting: Lasting | None = None
+        self,
+        node: n.Node,
+        ctx: Context,
+        source: int,
+        uid: int,
+        timestamp: int,
+        lasting: Lasting | None = None,
+        instance: int = 0,
     ) -> None:
         self.node = node
         self.ctx = ctx
@@ -35,6 +42,7 @@ class ActiveStatic:
         self.uid = uid  # of the ability; -1 for a lasting effect
         self.timestamp = timestamp
         self.lasting = lasting
+        self.instance = instance
 
     def key(self) -> int:
         """The number that tells this effect from all others, so that it applies to an event at most once (CR 614.5)."""
@@ -43,20 +51,36 @@ class ActiveStatic:
             return -2 - lasting.id
         if self.uid < 0:
             return -1
-        return key_of_ability(self.source, self.uid)
+        return key_of_ability(self.source, self.uid, self.instance)
 
 
 NO_STATICS: Final[list[ActiveStatic]] = []  # never changed
 
 
-def key_of_ability(source: int, uid: int) -> int:
-    """The key of the effect of an ability of an object."""
-    return source << 48 | uid
+UID_BITS: Final = 41  # of an ability's number, be it with other words, and of what stands in its place
+INSTANCE_BITS: Final = 7  # above them; as many instances of one ability are told apart
+SOURCE_SHIFT: Final = UID_BITS + INSTANCE_BITS
+
+
+def key_of_ability(source: int, uid: int, instance: int = 0) -> int:
+    """The key of the effect of an ability of an object, or of one more instance of it that the object has."""
+    return source << SOURCE_SHIFT | (instance & ((1 << INSTANCE_BITS) - 1)) << UID_BITS | uid
 
 
 def uid_of_key(key: int) -> int:
     """The number of the ability whose effect has this key; -1: it is no ability's."""
-    return key & ((1 << 48) - 1) if key >= 0 else -1
+    return key & ((1 << UID_BITS) - 1) if key >= 0 else -1
+
+
+def instance_at(abilities: tuple[int, ...], at: i64) -> int:
+    """How often the ability at this place stands among those before it: each instance applies separately."""
+    count = 0
+    k: i64 = 0
+    while k < at:
+        if abilities[k] == abilities[at]:
+            count += 1
+        k += 1
+    return count
 
 
 def any_static(g: State, kind: i64) -> bool:
@@ -89,7 +113,9 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
     out: list[ActiveStatic] = []
     for oid in g.statics[kind]:
         o = g.objects[oid]
-        for uid in characteristics_of(o).statics:
+        statics = characteristics_of(o).statics
+        for k in range(len(statics)):
+            uid = statics[k]
             code = g.book.abilities[uid]
             static = code.static
             if code.static_kind != kind or code.zone != o.zone or static is None:  # hexproof from something is its own
@@ -97,7 +123,7 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             ctx = Context(oid, o.controller, uid)
             condition = code.condition
             if condition is None or holds(g, condition, ctx):
-                out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp))
+                out.append(ActiveStatic(static, ctx, oid, uid, o.timestamp, None, instance_at(statics, k)))
             if code.for_team:
                 add_for_mates(g, code, o, out)
     if g.begun[kind] > 0:
