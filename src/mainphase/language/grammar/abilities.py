@@ -49,6 +49,7 @@ from mainphase.language.grammar.effects import (
     cannot,
     cards_in_zones,
     casting_from,
+    cheaper_this_turn,
     clashing,
     coins,
     control_flow,

@@ -26,10 +26,10 @@ from mainphase.language.grammar.conditions import (
 )
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.descriptions import SHARED, compared, named_ability, one_keyword
+from mainphase.language.grammar.descriptions import SHARED, YOU_OR_THEM, compared, named_ability, one_keyword
 from mainphase.language.grammar.discourse import conjuncts, counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object
+from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object, that_thing
 from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, Within, Words, like, phrase, the
 
@@ -140,6 +140,17 @@ phrase(
     "{what} has no {kind} counters on it",
     like(n.Negated, of=like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind))), states,
     what=certain_objects, kind=counter_kind, fits=lambda none: none.of.what == n.This(),
+)  # fmt: skip
+
+# --- How many of several attack you (CR 508.1b)
+
+phrase(
+    "{at_least} of {those} are attacking you and/or planeswalkers you control",
+    like(
+        n.Exists, which=like(n.All, of=(like(n.OneOf, of=the.those), n.IsAttacking(YOU_OR_THEM))),
+        at_least=the.at_least,
+    ),
+    conditions, at_least=or_more, those=that_thing("those", False),
 )  # fmt: skip
 
 # --- What it targets (CR 115.9b)

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import CardType, Supertype, Zone
 from mainphase.cards.words.creature_keywords import MOST_LIFE
 from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures, quantities, x
+from mainphase.language.grammar.amounts import figures, number_words, quantities, x
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import conditions, contracted
 from mainphase.language.grammar.counts import counter_kind
@@ -94,6 +94,7 @@ ATTACKED_BY_WORDS: Final = (
     ("one of your opponents", n.EachOpponent()),
     ("the player with the most life or tied for most life", MOST_LIFE),
 )
+DID_NEITHER: Final = n.Not(n.Any((n.AttackedThisTurn(), n.EnteredThisTurn())))
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, parse_only=True)
@@ -129,6 +130,7 @@ for to in afters:
                 ("that aren't of the chosen type", n.Not(n.OfChosenType())),
                 ("that aren't on the battlefield", n.Not(n.InZone(Zone.BATTLEFIELD))),
                 ("that didn't attack this turn", n.Not(n.AttackedThisTurn())),
+                ("that didn't attack or enter this turn", DID_NEITHER),
                 ("and has controlled continuously since the beginning of the turn", n.ControlledSinceTurnBegan()),
                 ("with the chosen name", n.OfChosenName()),
                 ("with that name", n.OfChosenName()),
@@ -252,6 +254,7 @@ for to in afters:
 number: Final = Choice("a number")
 number.add(figures)
 number.add(x)
+number.add(number_words)
 OPS: Final = ((" or less", "<="), (" or greater", ">="), ("", "="))
 THAN: Final = (
     ("less than or equal to", "<="),
@@ -267,6 +270,13 @@ for to in afters:
             phrase(f"with {stat} {{than}}{tail}", like(made, op=op, than=the.than), to, than=number)
         for words, op in THAN:
             phrase(f"with {stat} {words} {{than}}", like(made, op=op, than=the.than), to, than=quantities)
+for stat, made in STATS:  # "with mana value 2 or 3"
+    for to in afters:
+        phrase(
+            f"with {stat} {{one}} or {{other}}",
+            like(n.Any, of=(like(made, op="=", than=the.one), like(made, op="=", than=the.other))), to,
+            one=figures, other=figures,
+        )  # fmt: skip
 for stat, made in STATS[::2]:  # "up to two target creature cards each with mana value 3 or less"
     for tail, op in OPS[:2]:
         phrase(
@@ -491,6 +501,9 @@ for to, be, are in ((after_one, "that's", "that isn't"), (after_many, "that are"
     phrase(f"{be} {{of}}", the.of, to, of=a_color, parse_only=True)
     phrase(f"{are} {{of}}", n.Not, to, of=a_color, parse_only=True)
 
+either_of_colors: Final = Mapped(any_order(colors, "and/or"), either_color, each_color, n.OfColor)
+phrase("that are {of}", the.of, after_many, of=either_of_colors, parse_only=True)
+
 # "That's a Werewolf or a Wolf", "that's an Ape or Monkey"; of several "that are Fungi and/or Saprolings".
 an_article: Final = Choice("a kind of thing")
 for article, vowel in (("a", False), ("an", True)):
@@ -529,6 +542,8 @@ apart_from.add(
 )
 phrase("except for {spared}", like(n.Not, of=the.spared), after_many, spared=apart_from, parse_only=True)
 phrase("except for ~", n.Other(), after_many, parse_only=True)
+KINDS_SPARED: Final = Mapped(any_order(subtype(MANY), "and"), any_filter, alternatives_of, n.Any)
+phrase("except for {spared}", like(n.Not, of=the.spared), after_many, spared=KINDS_SPARED, parse_only=True)
 
 # Names are written with capitals; small words stand only between them.
 WORD: Final = r"(?:[a-z]['’])?[A-Z][\w'’-]*"

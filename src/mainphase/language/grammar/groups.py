@@ -32,6 +32,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reference,
     Words,
+    like,
     phrase,
     the,
 )
@@ -120,6 +121,11 @@ def or_any(f: Any) -> Any:
     return DECLINED if which is DECLINED or n.Other() in conjuncts(which) else which
 
 
+def are_held_apart(either: n.Any) -> bool:
+    """True if it is told of each whose it is: "another creature you control or a land you control"."""
+    return all(any(isinstance(part, n.ControlledBy) for part in conjuncts(one)) for one in either.of)
+
+
 @cache
 def any_one(noun: Phrase) -> Choice:
     """ "a creature you control", "another creature", "~ or another creature"."""
@@ -131,6 +137,15 @@ def any_one(noun: Phrase) -> Choice:
     others = Choice("something else")
     phrase("another {which}", the.which, others, which=Mapped(noun, another, but_it))
     made.add(others)
+    if noun is nouns.permanent:
+        either = nouns.nouns_joined(noun)
+        for article, vowel in (("a", False), ("an", True)):
+            phrase(f"{article} {{which}}", the.which, made, which=with_article(either, vowel))
+            phrase(
+                f"{{one}} or {article} {{other}}", like(n.Any, of=(the.one, the.other)), made,
+                one=others, other=with_article(noun, vowel), fits=are_held_apart,
+            )  # fmt: skip
+        phrase("another {which}", the.which, made, which=Mapped(either, another, but_it))
     for k, (this, _) in enumerate(SELF):
         phrase(f"{this} or {{which}}", the.which, made, which=Mapped(others, it_or, or_it), parse_only=k > 0)
     for article, vowel in (("a", False), ("an", True)):  # "~ or a Goblin you control", be it this or not

@@ -487,6 +487,8 @@ def have_their_own(values: Parts) -> bool:
         parts = conjuncts(value)
         if not isinstance(parts[-1], (n.OfType, n.OfSubtype, n.Not)):
             return True
+    if all(len(conjuncts(value)) > 1 and conjuncts(value)[-1] == last[0] for value in values[:-1]):
+        return True  # "legendary creature or creature with power 1": of both of them it would be said once
     if all(ends_plainly(value) for value in values) and not isinstance(last[0], HEADS):
         return True  # "land or nonblack creature": what stands after "or" describes the last alone
     plain = all(isinstance(value, (n.OfType, n.OfSubtype)) for value in values[:-1])
@@ -572,6 +574,13 @@ IN_A_ZONE: Final = (n.InZone, n.IsOnTop)
 TOKEN: Final = (n.IsToken(),)
 COMMANDER: Final = (n.IsCommander(),)  # a noun by itself; before another it describes that
 RING_BEARER: Final = (n.IsRingBearer(),)
+# "Enchanted creature or enchantment creature": whose it is, is told of both.
+A_CREATURE: Final = n.OfType(CardType.CREATURE)
+OF_ENCHANTMENTS: Final = (
+    n.Any(
+        (n.All((n.HasAttached(n.OfSubtype("Aura")), A_CREATURE)), n.All((n.OfType(CardType.ENCHANTMENT), A_CREATURE)))
+    ),
+)
 # CR 700.12.
 OUTLAW: Final = (n.Any(tuple(n.OfSubtype(kind) for kind in ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock"))),)
 SPELL: Final = (n.IsSpell(),)
@@ -586,7 +595,14 @@ permanent: Final = Noun(
     "a permanent",
     [
         Words(
-            "permanent", [("permanent", ()), ("commander", COMMANDER), ("Ring-bearer", RING_BEARER), ("outlaw", OUTLAW)]
+            "permanent",
+            [
+                ("permanent", ()),
+                ("commander", COMMANDER),
+                ("Ring-bearer", RING_BEARER),
+                ("outlaw", OUTLAW),
+                ("enchanted creature or enchantment creature", OF_ENCHANTMENTS),
+            ],
         ),
         kind_of_one,
         noun_head("token", TOKEN),

@@ -77,6 +77,12 @@ for one, many, number, slots in (
         one, many,
         like(n.Compare, left=number, op=">=", right=like(n.MostAmong, who=n.EachPlayer(), of=number)), **slots,
     )  # fmt: skip
+OF_THEIRS: Final = like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT))))
+deed(
+    "controls the fewest {which}", "control the fewest {which}",
+    like(n.Compare, left=OF_THEIRS, op="<=", right=like(n.MostAmong, who=n.EachPlayer(), of=OF_THEIRS, least=True)),
+    which=nouns.permanents,
+)  # fmt: skip
 one_of_theirs: Final = of_player(one_or(nouns.permanent), THAT)
 deed("controls {which}", "control {which}", like(n.Exists, which=the.which), which=one_of_theirs)
 deed(

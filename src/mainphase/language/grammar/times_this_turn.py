@@ -207,6 +207,9 @@ for did in ("sacrificed", "created"):
             f"the number of {{which}} you{have} {did} this turn", so_often, quantities, which=PERMANENT[1],
             fits=is_plain, parse_only=parse_only,
         )  # fmt: skip
+    by_anybody = like(n.TimesThisTurn, what=did, by=EVERYBODY, which=the.which)
+    phrase(f"{{which}} {did} this turn", by_anybody, each_one, which=PERMANENT[0], fits=is_plain)
+    phrase(f"the number of {{which}} {did} this turn", by_anybody, quantities, which=PERMANENT[1], fits=is_plain)
 for which, ahead, to in ((PERMANENT[0], "", each_one), (PERMANENT[1], "the number of ", quantities)):
     phrase(
         f"{ahead}{{which}} you had enter the battlefield under your control this turn",

@@ -11,6 +11,7 @@ from mainphase.cards.words.cards import BASIC_LAND_MANA, card
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, steps_of
 from mainphase.language.grammar.counters import some_counters
+from mainphase.language.grammar.descriptions import KINDS_SPARED
 from mainphase.language.grammar.discourse import (
     HURT,
     RETURNED,
@@ -336,6 +337,12 @@ for template, fields in (
         template, like(n.Move, what=the.what, **fields), clauses, then=mention_moved, parse_only=True,
         what=owned_objects if template.startswith("return to the battlefield") else objects,
     )  # fmt: skip
+# "Return all creatures to their owners' hands except for Merfolk and Krakens."
+phrase(
+    "return all {which} to their owners' hands except for {spared}",
+    like(n.Move, what=like(n.Each, which=like(n.All, of=(the.which, like(n.Not, of=the.spared)))), to=Zone.HAND),
+    clauses, which=nouns.permanents, spared=KINDS_SPARED, parse_only=True,
+)  # fmt: skip
 said: Final[list[dict[str, Any]]] = []
 of_graveyards: Final = described_so(objects, lambda parts, _: GRAVEYARD in parts)  # whose cards they are is told
 for template, fields in AWAY:

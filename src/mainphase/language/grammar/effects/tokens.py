@@ -18,7 +18,14 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, any_order
-from mainphase.language.grammar.objects import OTHER_OPPONENTS, certain_objects, one_object, pronoun, who
+from mainphase.language.grammar.objects import (
+    OTHER_OPPONENTS,
+    certain_objects,
+    certain_players,
+    one_object,
+    pronoun,
+    who,
+)
 from mainphase.language.grammar.quoted import calling, quoted
 from mainphase.language.syntax import (
     DECLINED,
@@ -384,6 +391,11 @@ for article, vowel in (("a", False), ("an", True)):
         like(n.CreateToken, token=the.token, by=the.by, tapped=True, against=the.against), created, then=token_made,
         by=who, token=with_article(one_token, vowel), against=OPPONENTS,
     )  # fmt: skip
+phrase(
+    "{by} <creates> a tapped {token} that's attacking {attacked}",
+    like(n.CreateToken, token=the.token, by=the.by, tapped=True, attacking=True, attacked=the.attacked), created,
+    then=token_made, by=who, token=one_token, attacked=certain_players,
+)  # fmt: skip
 for article, vowel in (("a", False), ("an", True)):
     for other, starts in (("a", False), ("an", True)):
         phrase(

@@ -40,6 +40,7 @@ what_is_aimed_at = Choice("what it targets")
 what_is_aimed_at.add(Words("this", SELF))
 what_is_aimed_at.add(any_one(nouns.permanent))
 what_is_aimed_at.add(any_one(nouns.spell_on_stack))
+phrase("one or more {which}", the.which, what_is_aimed_at, which=nouns.permanents, parse_only=True)
 for joined in (nouns.permanent, nouns.spell_on_stack):
     for article in ("a", "an"):
         phrase(
@@ -113,6 +114,30 @@ for words, who, after in (
 
         said = Mapped(described, cost_change, told_so, n.CostChange)
         one_static.add(InSentence(said, lambda told: " cost " in told))
+    described_by_x = phrase(
+        f"{{which}} {words} {{but}} cost {{X}} less to cast, where X is {{times}}", (the.which, the.but, the.times),
+        which=nouns.spells, but=after, times=quantities, fits=is_of_spells,
+    )  # fmt: skip
+
+    def less_by_x(told: Any, who: n.Selector = who) -> Any:
+        return n.CostChange(who, conjunction((*conjuncts(told[0]), *conjuncts(told[1]))), -1, told[2])
+
+    def told_by_x(cost: Any, who: n.Selector = who) -> Any:
+        parts = conjuncts(cost.which)
+        if cost.who != who or cost.times is None or cost.generic != -1 or cost.aimed is not None or not parts:
+            return DECLINED
+        apart = origin_apart(cost.which)
+        return (*((conjunction(parts[:-1]), parts[-1]) if apart is DECLINED else apart), cost.times)
+
+    cheaper_by_x = Mapped(described_by_x, less_by_x, told_by_x, n.CostChange)
+    one_static.add(InSentence(cheaper_by_x, lambda told: " cost {X} less" in told))
+OTHERS_OWN = n.Not(n.OwnedBy(n.You()))
+for amount, how in ((less, "less"), (generic, "more")):
+    phrase(
+        f"{{which}} you cast but don't own cost {{generic}} {how} to cast",
+        like(n.CostChange, who=n.You(), which=like(n.All, of=(the.which, OTHERS_OWN)), generic=the.generic),
+        one_static, which=nouns.spells, generic=amount, fits=lambda cost: nouns.is_only_cast(cost.which),
+    )  # fmt: skip
 LANDS = n.OfType(n.CardType.LAND)
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)

@@ -41,6 +41,19 @@ def about_attacker(known: PhraseContext, _: Any) -> PhraseContext:
     return mentioning(known, Mention(n.ThatPlayer(), ("player", "attacking player"), True, True))
 
 
+def about_attacking_opponent(known: PhraseContext, on: Any) -> PhraseContext:
+    """After this "that opponent" is who attacked, and "those creatures" are those who did."""
+    known = mentioning(known, Mention(ATTACKERS, ("creature", "permanent"), False))
+    return mentioning(known, Mention(n.ThatPlayer(), ("player", "attacking player", "opponent"), True, True))
+
+
+def about_both(known: PhraseContext, on: Any) -> PhraseContext:
+    """After this "that opponent" is whom somebody attacked, if only opponents can be told of so."""
+    if on.whom == n.EachOpponent():
+        known = mentioning(known, Mention(n.ThatObject(), ("player", "opponent"), True, True))
+    return about_attacker(known, on)
+
+
 def about_attacked(known: PhraseContext, _: Any) -> PhraseContext:
     """After this "that player" is whom you attacked."""
     return mentioning(known, Mention(n.ThatObject(), ("player", "opponent"), True, True))
@@ -77,17 +90,25 @@ for words, player in (
         parse_only=words == "one of your opponents",
     )
 # Of a player who attacks another, once however many creatures do (CR 508.3e).
-for words, whom in (
-    ("enchanted player", n.AttachedTo()), ("you", n.You()), ("one of your opponents", n.EachOpponent()),
-):  # fmt: skip
+for somebody, words, who, whom in (
+    ("a player", "enchanted player", n.EachPlayer(), n.AttachedTo()),
+    ("a player", "you", n.EachPlayer(), n.You()),
+    ("a player", "one of your opponents", n.EachPlayer(), n.EachOpponent()),
+    ("an opponent", "you", n.EachOpponent(), n.You()),
+    ("an opponent", "another one of your opponents", n.EachOpponent(), n.EachOpponent()),
+):
     for tail in ("", " with one or more creatures"):
         phrase(
-            f"a player attacks {words}{tail}",
-            like(n.PlayerAttacks, who=n.EachPlayer(), whom=whom),
+            f"{somebody} attacks {words}{tail}",
+            like(n.PlayerAttacks, who=who, whom=whom),
             events,
-            then=about_attacker,
+            then=about_both,
             parse_only=tail != "",
         )
+phrase(
+    "an opponent attacks with creatures", n.PlayerAttacks(n.EachOpponent()), events, then=about_attacking_opponent,
+    parse_only=True,
+)  # fmt: skip
 for words, player in (
     ("you or a planeswalker you control", n.You()),
     ("one of your opponents or a planeswalker an opponent controls", n.EachOpponent()),
@@ -146,7 +167,8 @@ for words, who in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent(
     phrase(
         f"{words} attacks with {{at_least}} or more {{which}}",
         like(n.PlayerAttacks, who=who, which=the.which, at_least=the.at_least), events,
-        at_least=SOME, which=nouns.permanents, then=about_attacker, parse_only=who == n.EachPlayer(),
+        at_least=SOME, which=nouns.permanents, parse_only=who == n.EachPlayer(),
+        then=about_attacker if who == n.EachPlayer() else about_attacking_opponent,
     )  # fmt: skip
 for words, attacked in (("a player", n.EachPlayer()), ("an opponent", n.EachOpponent())):
     phrase(
