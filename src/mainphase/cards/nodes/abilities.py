@@ -44,12 +44,13 @@ class TargetPhrase(Node):
 
 @dataclass(frozen=True)
 class Mode(Node):
-    """One mode of a modal spell or ability (CR 700.2)."""
+    """One mode of a modal spell or ability (CR 700.2). It is chosen only with an X of at least `least_x`."""
 
     effect: Effect
     targets: tuple[TargetPhrase, ...] = ()
     words: str = ""
     cost: tuple[Cost, ...] = ()  # an additional cost of the spell for which this is chosen (702.172a, 702.183a)
+    least_x: int = 0
 
 
 @dataclass(frozen=True)

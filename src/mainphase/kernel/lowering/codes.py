@@ -57,15 +57,17 @@ class Instr:
 
 @final
 class ModeCode:
-    """One mode: its target phrases and its program; whether what may be a target depends on X, on what another phrase
-    is aimed at, or on power or toughness; whether it has some of its targets only if a cost was chosen.
+    """One mode: its target phrases and its program, and the least X with which it can be chosen; whether X decides that
+    or what may be a target; whether what may be one depends on what another phrase is aimed at, or on power or
+    toughness; whether it has some of its targets only if a cost was chosen.
     """
 
-    def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str) -> None:
+    def __init__(self, phrases: tuple[n.TargetPhrase, ...], program: list[Instr], words: str, least_x: int = 0) -> None:
         self.phrases = phrases
         self.program = program
         self.words = words
-        self.by_x = False
+        self.least_x = least_x
+        self.by_x = least_x > 0
         self.linked = False
         self.by_cost = False
         self.by_size = sees(tuple([p.which for p in phrases])) & Sees.PT != 0

@@ -86,7 +86,7 @@ def lower_modes(
             lower_for_each_of_team(book, card, m.effect, program)
         else:
             lower_effect(book, card, m.effect, program)
-        out.append(ModeCode(m.targets, program, m.words))
+        out.append(ModeCode(m.targets, program, m.words, m.least_x))
     return out
 
 

@@ -33,7 +33,7 @@ def worded_mode(modification: ModeCode, wording: int) -> ModeCode:
             uid |= wording << SHIFT
         other = reworded(node, wording) if node is not None else None
         program.append(Instr(instr.op, other, instr.jump, uid, instr.slot, instr.meaning))
-    return ModeCode(tuple(phrases), program, modification.words)
+    return ModeCode(tuple(phrases), program, modification.words, modification.least_x)
 
 
 def worded_ability(of: AbilityCode, wording: int) -> AbilityCode:

@@ -233,7 +233,9 @@ def most_x_beside(g: State, first: n.TargetPhrase, phrase: n.TargetPhrase, ctx: 
 
 
 def has_targets(g: State, mode: ModeCode, ctx: Context, spell: int) -> bool:
-    """True if each phrase of a mode can have as many targets as it needs."""
+    """True if a mode can be chosen with X as it is, and each of its phrases can have as many targets as it needs."""
+    if ctx.x < mode.least_x:
+        return False
     if mode.linked:
         return can_be_aimed(g, list(mode.phrases), 0, ctx, spell)
     for phrase in mode.phrases:

@@ -491,6 +491,7 @@ phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_
 MINUS: Final = like(n.Plus, left=the.left, right=like(n.Times, factor=-1, of=the.right))
 phrase("{left} minus {right}", MINUS, quantities, left=figures, right=quantities)
 phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=figures)
+phrase("{left} minus {right}", MINUS, quantities, left=measures, right=measures)
 phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_or_less)
 for first in (figures, more_or_less):
     phrase("{left} or {right}, whichever is greater", n.GreaterOf, quantities, left=first, right=more_or_less)

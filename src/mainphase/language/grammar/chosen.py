@@ -28,6 +28,8 @@ from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, is_maybe_elsewhere, objects, whose
 from mainphase.language.syntax import (
     DECLINED,
+    Choice,
+    InSentence,
     Mapped,
     Page,
     PagePlace,
@@ -165,6 +167,40 @@ objects.add(ChosenNoun("another ", ONE, ONE, Mapped(nouns.thing, another_than_co
 objects.add(ChosenNoun("a ", ONE, ONE, with_article(nouns.thing, False)))
 objects.add(ChosenNoun("an ", ONE, ONE, with_article(nouns.thing, True)))
 objects.add(ChosenNoun("up to one ", NONE, ONE, nouns.thing))
+PLACE: Final = (n.InZone, n.OwnedBy)
+
+
+def of_either(both: Any) -> Any:
+    """ "Red creature card or an artifact creature card from your hand": where the last is, the first is, too."""
+    one, other = both
+    place = tuple([part for part in conjuncts(other) if isinstance(part, PLACE)])
+    rest = tuple([part for part in conjuncts(other) if not isinstance(part, PLACE)])
+    if len(place) != len(PLACE) or not rest or not conjuncts(one) or one == conjunction(rest):
+        return DECLINED
+    return n.All((n.Any((one, conjunction(rest))), *place))
+
+
+def either_of(which: Any) -> Any:
+    some, *place = conjuncts(which) or (None,)
+    if not isinstance(some, n.Any) or len(some.of) != 2:
+        return DECLINED
+    both = (some.of[0], conjunction((*conjuncts(some.of[1]), *place)))
+    return both if of_either(both) == which else DECLINED
+
+
+def either_noun(vowel: bool) -> Choice:
+    made = Choice("one or the other")
+    for article, other_vowel in (("a", False), ("an", True)):
+        both = phrase(
+            f"{{one}} or {article} {{other}}", (the.one, the.other), one=with_article(nouns.card, vowel),
+            other=with_article(nouns.card_in_zone, other_vowel),
+        )  # fmt: skip
+        made.add(Mapped(both, of_either, either_of))
+    return made
+
+
+objects.add(ChosenNoun("a ", ONE, ONE, InSentence(either_noun(False), lambda told: " card or a" in told)))
+objects.add(ChosenNoun("an ", ONE, ONE, InSentence(either_noun(True), lambda told: " card or a" in told)))
 for k in range(2, 11):
     objects.add(ChosenNoun(f"{NUMBER_WORDS[k]} ", n.Fixed(k), n.Fixed(k), nouns.things))
     objects.add(ChosenNoun(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), nouns.things))

@@ -8,6 +8,7 @@ mean nothing but their order.
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -17,7 +18,10 @@ from mainphase.language.grammar.discourse import at_sentence, conjuncts, discour
 from mainphase.language.grammar.paid_targets import aimed_anyhow, aimed_if_paid
 from mainphase.language.grammar.stops import stopped, with_stop
 from mainphase.language.syntax import (
+    DECLINED,
     Choice,
+    InText,
+    Mapped,
     Page,
     PagePlace,
     Phrase,
@@ -26,6 +30,8 @@ from mainphase.language.syntax import (
     Rendering,
     SourceText,
     context_of,
+    phrase,
+    the,
 )
 
 clauses: Final = Choice("an instruction")
@@ -286,7 +292,7 @@ class WithTargets(Phrase):
         ]
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        if value.cost:  # it is said before the mode
+        if value.cost or value.least_x:  # said before the mode, or behind it
             return []
         targets = aimed_anyhow(value.targets)
         if aimed_if_paid(value.effect, targets) != value.targets:
@@ -301,4 +307,11 @@ class WithTargets(Phrase):
         return n.Mode
 
 
-mode: Final = WithTargets(text)
+plain_mode: Final = WithTargets(text)
+not_zero: Final = Mapped(
+    phrase("{mode} X can't be 0.", the.mode, mode=plain_mode),
+    lambda told: replace(told, least_x=1) if says_x(told) else DECLINED,
+    lambda held: replace(held, least_x=0) if held.least_x == 1 else DECLINED,
+    n.Mode,
+)
+mode: Final = Choice("what is done", [plain_mode, InText(not_zero, " x can't be 0.")])

@@ -9,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.conditions import conditions, fewer_q, more_q, of_player, one_or, or_more, what_is
-from mainphase.language.grammar.objects import certain_objects, certain_players
+from mainphase.language.grammar.objects import certain_objects, certain_players, whose
 from mainphase.language.syntax import Choice, like, phrase, the
 
 YOU: Final = n.You()
@@ -40,13 +40,14 @@ phrase(
     at_least=or_more,
     which=of_player(nouns.permanents, DEFENDER),
 )
-phrase(
-    "{which} have total power {count} or greater",
-    like(n.Compare, left=like(n.TotalPower, which=the.which), op=">=", right=the.count),
-    conditions,
-    which=nouns.permanents,
-    count=figures,
-)
+for words, total in (("power", n.TotalPower), ("toughness", n.TotalToughness)):
+    phrase(
+        f"{{which}} have total {words} {{count}} or greater",
+        like(n.Compare, left=like(total, which=the.which), op=">=", right=the.count),
+        conditions,
+        which=nouns.permanents,
+        count=figures,
+    )
 for words, different in (("names", n.NamesAmong), ("powers", n.PowersAmong)):
     phrase(
         f"you control {{count}} {{which}} with different {words}",
@@ -137,6 +138,14 @@ phrase(
     count=more_q,
 )
 
+MY_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(YOU))))
+OTHER_LIBRARY: Final = like(n.CountOf, which=like(n.All, of=(n.InZone(Zone.LIBRARY), like(n.OwnedBy, who=the.who))))
+phrase(
+    "your library has more cards in it than {who} library",
+    like(n.Compare, left=MY_LIBRARY, op=">", right=OTHER_LIBRARY), conditions, who=whose,
+    fits=lambda compared: compared.right.which.of[1].who != YOU,
+)  # fmt: skip
+
 POISONED: Final = n.Compare(n.CountersOn("poison", THAT), ">=", n.Fixed(1))
 phrase("an opponent is poisoned", n.SomePlayer(OPPONENT, POISONED), conditions)
 
@@ -171,6 +180,16 @@ for words, by in CASTERS[:2]:
         which=nouns.spells,
         fits=is_spell_described,
     )
+phrase(
+    "you've cast both {one} and {other} this turn",
+    like(
+        n.Both,
+        left=like(n.Compare, left=like(n.SpellsCastThisTurn, by=YOU, which=the.one), op=">=", right=n.Fixed(1)),
+        right=like(n.Compare, left=like(n.SpellsCastThisTurn, by=YOU, which=the.other), op=">=", right=n.Fixed(1)),
+    ),
+    conditions, one=one_or(nouns.spell), other=one_or(nouns.spell),
+    fits=lambda both: is_spell_described(both.left) and is_spell_described(both.right),
+)  # fmt: skip
 phrase(
     "an opponent cast {which} this turn",
     like(n.Compare, left=like(n.SpellsCastThisTurn, by=OPPONENT, which=the.which), op=">=", right=n.Fixed(1)),

@@ -25,7 +25,14 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.kinds import ONE, subtype
-from mainphase.language.grammar.objects import YOUR_BEARER, certain_objects, one_object, pronoun, whatever_it_means
+from mainphase.language.grammar.objects import (
+    TEAM,
+    YOUR_BEARER,
+    certain_objects,
+    one_object,
+    pronoun,
+    whatever_it_means,
+)
 from mainphase.language.grammar.origins import FROM_ELSEWHERE, FROM_EXILE, FROM_GRAVEYARD
 from mainphase.language.syntax import (
     DECLINED,
@@ -104,7 +111,9 @@ def of_player(noun: Phrase, who: n.Selector) -> Mapped:
 
 
 states: Final = Choice("a condition")  # for which a state trigger can wait
-for subject, verb, who in (("you", "control", YOU), ("an opponent", "controls", OPPONENT)):
+for subject, verb, who in (
+    ("you", "control", YOU), ("an opponent", "controls", OPPONENT), ("your team", "controls", TEAM),
+):  # fmt: skip
     phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, states, which=of_player(one_or(nouns.permanent), who))
 # "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
 ARTICLED: Final = Choice("something")
@@ -210,13 +219,18 @@ def but_attacking(which: Any) -> Any:
     return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == n.IsAttacking() else DECLINED
 
 
-for stat, made, most in (("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness)):
-    greatest = n.All((CREATURE, n.ControlledBy(YOU), made("=", most(CREATURE))))
-    phrase(
-        f"you control the creature with the greatest {stat} or tied for the greatest {stat}",
-        n.Exists(greatest),
-        conditions,
-    )
+for stat, made, most in (
+    ("power", n.PowerIs, n.GreatestPower), ("toughness", n.ToughnessIs, n.GreatestToughness),
+    ("mana value", n.ManaValueIs, n.GreatestManaValue),
+):  # fmt: skip
+    for bit, noun in n.TYPE_NAMES:
+        of_type = n.OfType(bit)
+        greatest = n.All((of_type, n.ControlledBy(YOU), made("=", most(of_type))))
+        for word, parse_only in (("greatest", False), ("highest", True)):
+            phrase(
+                f"you control the {noun} with the {word} {stat} or tied for the {word} {stat}", n.Exists(greatest),
+                conditions, parse_only=parse_only,
+            )  # fmt: skip
 phrase("{which} is attacking", n.Exists, conditions, which=attackers_of(one_or(nouns.permanent)))
 phrase("{at_least} {which} are attacking", n.Exists, conditions, at_least=or_more, which=attackers_of(nouns.permanents))
 phrase(
@@ -465,6 +479,7 @@ happened("you attacked this turn", "attacked")
 happened("you've attacked this turn", "attacked", parse_only=True)
 happened("you gained life this turn", "gained life")
 happened("you've gained life this turn", "gained life", parse_only=True)
+happened("your team gained life this turn", "gained life", TEAM)
 happened("you lost life this turn", "lost life")
 happened("you've lost life this turn", "lost life", parse_only=True)
 happened("an opponent lost life this turn", "lost life", OPPONENT)

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import bearer, figures
+from mainphase.language.grammar.amounts import bearer, figures, measures
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import (
     always,
@@ -273,6 +273,28 @@ for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana v
         compares = like(n.Compare, left=like(node, of=the.what), op=op, right=the.count)
         for form, of in ((f"{{what}} {words} {tail}", one_that_had), (f"{{what}} <has> {words} {tail}", one_that_has)):
             phrase(form, compares, conditions, what=of, count=figures, fits=as_known, parse_only=True)
+
+one_that_was: Final = before_it_left(contracted("it had"))
+for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
+    for than, op in (("greater", ">"), ("less", "<")):
+        phrase(
+            f"{{what}} {words} {than} than {{right}}",
+            like(n.Compare, left=like(node, of=the.what), op=op, right=the.right), conditions,
+            what=one_that_was, right=measures, fits=as_known, parse_only=True,
+        )  # fmt: skip
+GREATER: Final = (
+    like(n.Compare, left=like(n.PowerOf, of=the.what), op=">", right=like(n.PowerOf, of=the.of)),
+    like(n.Compare, left=like(n.ToughnessOf, of=the.what), op=">", right=like(n.ToughnessOf, of=the.of)),
+)
+phrase(
+    "{what} <has> greater power or toughness than {of}", like(n.Either, left=GREATER[0], right=GREATER[1]), conditions,
+    what=certain_objects, of=compared,
+)  # fmt: skip
+for parity in ("odd", "even"):
+    phrase(
+        f"{{what}} mana value is {parity}", like(n.Fits, what=the.what, which=n.ManaValueIsOdd(parity == "odd")),
+        conditions, what=bearer,
+    )  # fmt: skip
 
 # --- Where it is, and since when
 

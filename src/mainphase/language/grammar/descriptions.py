@@ -22,6 +22,7 @@ from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.kinds import MANY, ONE, any_order, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import (
+    TEAM,
     before_it_left,
     certain_objects,
     certain_players,
@@ -97,6 +98,7 @@ ATTACKED_BY_WORDS: Final = (
 DID_NEITHER: Final = n.Not(n.Any((n.AttackedThisTurn(), n.EnteredThisTurn())))
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
+    phrase("your team controls", n.ControlledBy(TEAM), to)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, parse_only=True)
     phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
     phrase("{who} <owns>", n.OwnedBy, to, who=holders)
@@ -341,6 +343,14 @@ for stat, made, most, words_for_it in (
                 which=nouns.permanents,
                 parse_only=k > 0,
             )
+
+for to in afters:
+    for stat, made in STATS:
+        phrase(
+            f"with {stat} {{one}} or {{other}}",
+            like(n.Any, of=(like(made, op="=", than=the.one), like(made, op="=", than=the.other))), to,
+            one=figures, other=figures,
+        )  # fmt: skip
 
 for to, words in ((after_one, "with an {} mana value"), (after_many, "with {} mana values")):
     for parity in ("odd", "even"):

@@ -354,6 +354,14 @@ removed: Final = RemovedSoFar("counters removed this way")
 phrase("the number of {removed}", the.removed, quantities, removed=removed)
 phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)), conditions)
 
+
+# --- Cast: at an offer (CR 608.2g)
+
+CAST: Final = n.Saved("cast")
+for k, words in enumerate(("it", "the card", "a spell this way")):
+    phrase(f"you don't cast {words}", n.Compare(n.SizeOf(CAST), "=", n.Fixed(0)), conditions, parse_only=k > 0)
+phrase("you cast a spell this way", n.Compare(n.SizeOf(CAST), ">", n.Fixed(0)), conditions)
+
 # --- By whom
 
 
@@ -461,6 +469,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SHOWN.name: (n.Choose,),
     SavedAs.MANA_PAID: (n.PayOrElse,),
     SavedAs.EXCESS: (n.DealDamage,),
+    CAST.name: (n.CastNow,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
 LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes)

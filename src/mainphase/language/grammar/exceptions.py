@@ -68,7 +68,8 @@ def differing(one: bool) -> Concatenated:
         phrase(f"{have} this ability", (n.KeepThisAbility(),), different, parse_only=parse_only)
         both = phrase(f"{have} {{held}} and this ability", (the.held, KEEPS), held=possessions)
         different.add(Mapped(both, lambda told: (*told[0], told[1]), apart_from_this, tuple))
-        added = f"in addition to {'its' if one else 'their'} other types"
+        its = "their" if not one else {"he's": "his", "she's": "her"}.get(be, "its")
+        added = f"in addition to {its} other types"
         phrase(
             f"{be} {{rare}} {added}", (like(n.AddSupertypes, supertypes=the.rare),), different, rare=RARE,
             parse_only=parse_only,
@@ -106,7 +107,8 @@ def differing(one: bool) -> Concatenated:
                 different, types=more_types, colors=token_colors, parse_only=parse_only or k > 0, **SIZE,
             )  # fmt: skip
     if one:
-        phrase("its name is ~", (n.KeepName(),), different)
+        for whose in ("its", "his", "her"):
+            phrase(f"{whose} name is ~", (n.KeepName(),), different, parse_only=whose != "its")
         phrase("it doesn't copy that creature's color", (n.KeepColors(),), different)
         phrase("the token has {held}", the.held, different, held=possessions, parse_only=True)
     isnt = (

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.subtypes import kind_of_subtype
 from mainphase.language.grammar.counts import plural
@@ -190,6 +190,12 @@ phrase(
 )  # fmt: skip
 
 
+# "A Bird or basic land card": of no other type are there basic ones.
+IS_BASIC_LAND: Final = n.All((n.OfSupertype(Supertype.BASIC), n.OfType(CardType.LAND)))
+BASIC_LAND: Final = Words("a kind of thing", [("basic land", IS_BASIC_LAND)])
+BASIC_LANDS: Final = Words("kinds of things", [("basic lands", IS_BASIC_LAND)])
+
+
 def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
     """A type, a subtype, one of several, or several at once; the last noun in its number. In a list each may be
     several at once: "artifact creature or Vehicle".
@@ -205,6 +211,7 @@ def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
     made.add(together)
     items = Choice(together.name)
     items.add(Mapped(together, in_one, kinds_apart))
+    items.add(BASIC_LAND if one else BASIC_LANDS)
     if but:
         items.add(no_such)
     for joint in joints:

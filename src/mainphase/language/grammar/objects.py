@@ -65,6 +65,7 @@ recipients.add(players)
 ANY_NUMBER: Final = any_number
 
 
+TEAM: Final = n.PlayersBut(n.EachPlayer(), n.EachOpponent())  # you and your teammates (CR 102.3)
 EACH: Final = (n.EachPlayer, n.EachOpponent, n.EachOtherPlayer, n.PlayersWho, n.PlayersBut)
 SEVERAL: Final = (*EACH, n.Together)  # of whom each could have a number of their own
 

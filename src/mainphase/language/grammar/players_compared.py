@@ -26,6 +26,7 @@ SUBJECTS: Final[tuple[Wrap, ...]] = (
     ("defending player", "s", n.DefendingPlayer(), None),
     ("{who}", "<s>", the.who, None),
 )
+OTHERS_OF_YOURS: Final = like(n.PlayersBut, who=n.EachOpponent(), but=the.who)
 AT_LEAST_MORE: Final = Words("a number", [(f"at least {NUMBER_WORDS[k]} more", n.Fixed(k)) for k in range(2, 11)])
 
 
@@ -122,3 +123,10 @@ for kind, more, fewer, number, slots in MEASURES:
                 both = like(n.Compare, left=number(YOU), op=op, right=number(whom))
                 told: dict[str, Any] = {"who": certain_players, "fits": than_named} if whom is the.who else {}
                 phrase(f"{said} {than} {words}", both, conditions, **slots, **told)
+    for than, op in ((more, ">"), (fewer, "<")):
+        than_theirs = like(n.Compare, left=number(the.who), op=op, right=number(THAT))
+        phrase(
+            f"{{who}} {verb(kind, '<s>')} {than} another of your opponents",
+            like(n.SomePlayer, who=OTHERS_OF_YOURS, condition=than_theirs), conditions, who=certain_players, **slots,
+            fits=lambda some: some.who.but not in (YOU, THAT),
+        )  # fmt: skip

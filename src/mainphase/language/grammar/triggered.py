@@ -135,13 +135,16 @@ exerting: Final = Choice("abilities about exerting")  # tuples
 in_two_zones: Final = Choice("two abilities")  # tuples
 EXERTED: Final = Mention(n.This(), ("creature", "permanent"))
 for words, first in (("", False), ("if ~ hasn't been exerted this turn, ", True)):
-    phrase(
-        f"{words}you may exert {'it' if first else '~'} as it attacks. when you do, {{mode}}",
-        (n.Static(n.MayExert(first)), like(n.Triggered, on=n.Exerted(n.IsThis()), modes=(the.mode,))),
-        exerting,
-        mode=with_mention(done, EXERTED),
-    )
-    phrase(f"{words}you may exert {'it' if first else '~'} as it attacks.", (n.Static(n.MayExert(first)),), exerting)
+    for it in ("it", "he", "she"):
+        may_exert = f"{words}you may exert {'it' if first else '~'} as {it} attacks"
+        phrase(
+            f"{may_exert}. when you do, {{mode}}",
+            (n.Static(n.MayExert(first)), like(n.Triggered, on=n.Exerted(n.IsThis()), modes=(the.mode,))),
+            exerting,
+            mode=with_mention(done, EXERTED),
+            parse_only=it != "it",
+        )
+        phrase(f"{may_exert}.", (n.Static(n.MayExert(first)),), exerting, parse_only=it != "it")
 # --- Of this in two zones, from each of which it works (CR 702.29c)
 
 IN_TWO: Final = (

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cached_property
-from itertools import permutations
 from typing import Any, Final
 
 from mainphase.language.syntax.openings import Openings, first_words
@@ -378,7 +377,7 @@ class Listing(Phrase):
         comma: str = ", ",
         last: str = ", and ",
         least: int = 2,
-        most: int = 9,
+        most: int = 20,
         any_order: bool = False,
     ) -> None:
         super().__init__(of.name)
@@ -431,22 +430,21 @@ class Listing(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if not isinstance(value, tuple) or not self.least <= len(value) <= self.most:
             return []
-        found: list[Rendering] = []
-        for order in permutations(value) if self.any_order and page.follows else (value,):
-            found += [one for one in self.in_order(order, page, at, context) if one not in found]
-        return found
-
-    def in_order(self, value: tuple[Any, ...], page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        heads: list[Rendering] = [(at, context)]
+        heads: list[tuple[PagePlace, PhraseContext, tuple[Any, ...]]] = [(at, context, value)]
         for i in range(len(value)):
             joint = self.joint(i, len(value))
-            longer: list[Rendering] = []
-            for end, after in heads:
+            longer: list[tuple[PagePlace, PhraseContext, tuple[Any, ...]]] = []
+            for end, after, left in heads:
                 begin = page.after(joint, end)
-                if begin is not None:
-                    longer += [one for one in self.of.render(value[i], page, begin, after) if one not in longer]
+                if begin is None:
+                    continue
+                for k in range(len(left) if self.any_order and page.follows else 1):
+                    rest = left[:k] + left[k + 1 :]
+                    for to, known in self.of.render(left[k], page, begin, after):
+                        if (to, known, rest) not in longer:
+                            longer.append((to, known, rest))
             heads = longer
-        return heads
+        return [(end, after) for end, after, _ in heads]
 
     def openings(self) -> frozenset[str] | None:
         return self.of.openings()

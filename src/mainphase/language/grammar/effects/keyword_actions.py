@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_actions as actions
-from mainphase.language.grammar.amounts import figures, x
+from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.costs import has_blighted
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
@@ -57,6 +57,12 @@ for verb, put in (("manifest", actions.manifest_top), ("cloak", actions.cloak_to
         phrase(
             f"{verb} the top {NUMBER_WORDS[k]} cards of {{of}} library", shaped(put(SIGN, k), of=SIGN), clauses,
             of=whose, then=forgetting("it"),
+        )  # fmt: skip
+    for from_top in ("a number of cards from the top of {of} library", "cards from the top of {of} library"):
+        phrase(
+            f"{verb} {from_top} equal to {{times}}",
+            like(n.DoTimes, times=the.times, do=shaped(put(SIGN, 1), of=SIGN)), clauses,
+            of=whose, times=quantities, then=forgetting("it"), parse_only=from_top[0] != "a",
         )  # fmt: skip
 # "Its controller manifests the top card of their library": whoever does it controls it.
 phrase(

@@ -435,14 +435,17 @@ def is_yours(effect: Any) -> bool:
     return bool(effect.of[0].what.of == YOU)
 
 
-for k in range(1, 11):
+HOW_MANY_SURVEILED: Final[tuple[tuple[str, dict[str, Any], n.Quantity], ...]] = (
+    *((str(k), {"count": k}, n.Fixed(k)) for k in range(1, 11)), ("X", {"amount": n.X()}, n.X()),
+)  # fmt: skip
+for words, so_many, most in HOW_MANY_SURVEILED:
     phrase(
-        f"{{by}} <surveils> {k}",
+        f"{{by}} <surveils> {words}",
         like(
             n.Sequence,
             of=(
-                like(n.Remember, what=like(n.TopOfLibrary, of=the.by, count=k), save="seen"),
-                n.Choose(SEEN, at_least=NONE, at_most=n.Fixed(k), save="surveiled"),
+                like(n.Remember, what=like(n.TopOfLibrary, of=the.by, **so_many), save="seen"),
+                n.Choose(SEEN, at_least=NONE, at_most=most, save="surveiled"),
                 n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled"),
                 n.Move(n.Each(SEEN), Zone.LIBRARY, save="seen"),
             ),

@@ -535,9 +535,17 @@ phrase(
     fits=lambda both: both.of[1].by != n.You() and isinstance(both.of[0].what, n.Target),
 )
 
+phrase(
+    "put {what} onto the battlefield or into your hand",
+    like(
+        n.ChooseEffect, of=(like(n.Move, what=the.what, to=Zone.BATTLEFIELD), like(n.Move, what=the.what, to=Zone.HAND))
+    ),
+    clauses, what=one_object,
+)  # fmt: skip
+
 # --- "You return a creature card from your graveyard to your hand": that it is you goes without saying elsewhere
 
-OF_NOBODY_NAMED: Final = (n.Move, n.Tap, n.Untap)
+OF_NOBODY_NAMED: Final = (n.Move, n.PutCounters, n.Tap, n.Untap)
 
 
 def names_nobody(effect: Any) -> bool:
@@ -553,7 +561,9 @@ def names_nobody(effect: Any) -> bool:
 def said_once(known: PhraseContext) -> PhraseContext | None:
     """ "You" stands before it once."""
     memory = discourse_of(known)
-    return None if memory.bare else context_of(False, memory._replace(bare=True))
+    if memory.bare:
+        return None
+    return context_of(False, memory._replace(bare=True, subject=n.You(), subject_one=False, subject_player=True))
 
 
 def said_before(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext:

@@ -49,6 +49,22 @@ if_and_otherwise: Final = phrase(
 )  # fmt: skip
 sentences.add(said_if_last(InText(if_and_otherwise, OTHERWISE, ("may ",)), True))
 
+# "If it doesn't": of what was asked whether it has something.
+HAS: Final = (n.HasCounter, n.OfChosenName, n.WithKeyword, n.WithAbility)
+
+
+def asks_what_it_has(choice: n.If) -> bool:
+    asked = choice.condition
+    return isinstance(asked, n.Fits) and isinstance(asked.which, HAS) and is_sure(choice)
+
+
+for told in ("{do} if {condition}. if it doesn't, {otherwise}", "if {condition}, {do}. if it doesn't, {otherwise}"):
+    or_if_not = phrase(
+        told, IF_ELSE, condition=whether, do=not_yet(clause), otherwise=afresh(sentence), fits=asks_what_it_has,
+        parse_only=True,
+    )  # fmt: skip
+    sentences.add(InText(or_if_not, ". if it doesn't, "))
+
 # --- What has to be paid, and what follows if it is not
 
 phrase(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -83,15 +83,16 @@ phrase(
     like(n.Sequence, of=(like(n.Remember, what=like(n.TopOfLibrary, of=the.by), save="seen"), n.Reveal(TOP))),
     clauses, by=one_who, then=saved_as("seen", "card"), fits=lambda both: both.of[0].what.of != n.You(),
 )  # fmt: skip
-for words in ("that player puts {what} into their hand", "they put {what} into their hand"):
-    phrase(
-        words, like(n.Move, what=the.what, to=Zone.HAND), clauses, what=certain_objects,
-        fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
-    )  # fmt: skip
-for where, tail in (("onto the battlefield", {}), ("into their graveyard", {"to": Zone.GRAVEYARD})):
-    for puts in ("that player puts", "they put"):
+PUT_WHERE: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
+    ("into their hand", {"to": Zone.HAND}),
+    ("onto the battlefield", {"to": Zone.BATTLEFIELD}),
+    ("into their graveyard", {"to": Zone.GRAVEYARD}),
+    ("on the bottom of their library", {"to": Zone.LIBRARY, "bottom": True}),
+)
+for where, to_there in PUT_WHERE:
+    for puts in ("that player puts", "the player puts", "they put"):
         phrase(
-            f"{puts} {{what}} {where}", like(n.Move, what=the.what, **{"to": Zone.BATTLEFIELD, **tail}), clauses,
+            f"{puts} {{what}} {where}", like(n.Move, what=the.what, **to_there), clauses,
             what=certain_objects, fits=lambda move: move.what == TOP, then=mention_moved, parse_only=True,
         )  # fmt: skip
 

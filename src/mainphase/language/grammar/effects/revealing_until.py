@@ -160,6 +160,8 @@ def others_of(library: str) -> Choice:
         phrase(f"{joint} {{them}} into {library} library", (the.them, SHUFFLED), made, them=the_rest, parse_only=k > 0)
     for k, joint in enumerate(EXILING):
         phrase(f"{joint} {{them}}", (the.them, EXILED), made, them=the_rest, parse_only=k > 0)
+    if library == "your":  # they never left the library
+        phrase(". then shuffle", (0, n.Shuffle(n.You())), made)
     return made
 
 

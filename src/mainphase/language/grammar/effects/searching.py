@@ -178,6 +178,7 @@ up_to.add(
             ("up to X", n.X()),
             ("X", n.X()),
             ("any number of", n.Fixed(ANY_NUMBER)),
+            ("up to that many", n.EventAmount()),
         ],
     )
 )
