@@ -259,6 +259,7 @@ class SavedAs:
     MOVED_TO_HAND: Final = "moved to a hand"
     HURT: Final = "dealt damage"  # who and what was, as refs; kept only if some card asks
     ATTACKERS: Final = "attackers"  # those that a trigger event is about (`PlayerAttacks`), kept only if some card asks
+    AT_ONCE: Final = "what it happened to at once"  # likewise (`OneOrMore`); of damage, what dealt it
     # How much an instruction did (`DoneThisWay`), each kept only if some card asks.
     DAMAGE_DEALT: Final = "damage dealt"
     LIFE_LOST: Final = "life lost"
@@ -299,6 +300,7 @@ SAVED_DEEDS: Final = (
     SavedAs.MOVED_TO_HAND,
     SavedAs.HURT,
     SavedAs.ATTACKERS,
+    SavedAs.AT_ONCE,
 )
 AMOUNTS_DONE: Final = (
     SavedAs.DAMAGE_DEALT,

@@ -58,7 +58,7 @@ class SpellAbility(Ability):
     """The instructions of an instant or sorcery. Exactly one mode: not modal.
 
     `again`: the same mode may be chosen more than once (700.2d). While `wider` holds, up to `widest` modes may be
-    chosen instead ("choose both instead").
+    chosen instead ("choose both instead"). `apart`: each mode must target a different player.
     """
 
     modes: tuple[Mode, ...]
@@ -67,6 +67,7 @@ class SpellAbility(Ability):
     again: bool = False
     wider: Condition | None = None
     widest: int = 0
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,8 @@ class Triggered(Ability):
     again: bool = False  # the same mode may be chosen more than once (700.2d)
     new_modes: int = NewModes.ANY
     done_once: bool = False  # what its controller may do is done only once each turn (603.2h)
+    random_modes: bool = False  # nobody chooses its modes: they are some of those that could be, at random
+    apart: bool = False  # each mode must target a different player
 
 
 @dataclass(frozen=True)

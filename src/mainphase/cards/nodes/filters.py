@@ -236,10 +236,13 @@ class HasOneTarget(Filter):
 
 @dataclass(frozen=True)
 class IsAimedAt(Filter):
-    """A spell or ability with a target that fits, or (`only`) with no other (CR 115.9b)."""
+    """A spell or ability with a target that fits, or (`only`) with no other, or (`single`) with none but one such
+    object, however often (CR 115.9b).
+    """
 
     which: Filter
     only: bool = False
+    single: bool = False
 
 
 @dataclass(frozen=True)
@@ -277,9 +280,12 @@ class CastFrom(Filter):
 
 @dataclass(frozen=True)
 class IsAbility(Filter):
-    """Is an activated or triggered ability on the stack; if `kind` is given, "activated" or "triggered"."""
+    """Is an activated or triggered ability on the stack; if `kind` is given, "activated" or "triggered"; if `keyword`
+    is, one that this keyword ability is, "exhaust".
+    """
 
     kind: str = ""
+    keyword: str = ""
 
 
 @dataclass(frozen=True)

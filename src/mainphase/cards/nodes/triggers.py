@@ -304,12 +304,13 @@ class CopiesSpell(Trigger):
 
 @dataclass(frozen=True)
 class ActivatesAbility(Trigger):
-    """One of these players activates an ability that isn't a mana ability, of whatever it may be or of a permanent that
-    fits.
+    """One of these players activates an ability that isn't a mana ability and fits (`such`), of whatever it may be or
+    of a permanent that fits.
     """
 
     who: Selector
     which: Filter | None = None
+    such: Filter = Anything()
 
 
 @dataclass(frozen=True)
@@ -408,7 +409,10 @@ class MillsCards(Trigger):
 
 @dataclass(frozen=True)
 class PlaysLand(Trigger):
+    """One of these players plays a land that fits, as it enters."""
+
     who: Selector
+    which: Filter = Anything()
 
 
 @dataclass(frozen=True)

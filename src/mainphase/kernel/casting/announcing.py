@@ -251,6 +251,9 @@ class ChooseModes(Frame):
         if not usable:
             g.pop()
             return
+        if code.random_modes and need > 0:
+            self.answer(g, Option.choose_mode(usable[g.random(len(usable))], ctx.ability))
+            return
         options: list[Option] = []
         if need <= 0:
             options.append(Option(OptionKind.DONE))
@@ -278,7 +281,15 @@ class ChooseModes(Frame):
         """The modes that can be chosen next, so that there can be as many as there have to be."""
         out = [i for i in usable_modes(g, code, ctx, self.spell) if i >= self.pc]
         need = code.choose_least - len(ctx.modes)
+        if code.modes_apart:
+            out = [i for i in out if self.goes_with_chosen(g, code, ctx, i)]
         return out[: len(out) - need + 1] if need > 1 and not code.again else out
+
+    def goes_with_chosen(self, g: State, code: AbilityCode, ctx: Context, mode: int) -> bool:
+        """True if this mode can have other targets than those chosen already (CR 601.2c)."""
+        phrases = phrases_of(g, code, ctx)
+        phrases.extend(g.book.chosen_mode(code, mode).phrases)
+        return can_be_aimed(g, phrases, 0, ctx, self.spell)
 
     def usable_with_x(self, g: State, code: AbilityCode, ctx: Context) -> list[int]:
         """The usable modes where X, which is not known yet, says what may be a target: those that go with some X."""

@@ -153,6 +153,10 @@ def when_one_or_more(g: State, node: n.OneOrMore, event: TriggerEvent, ctx: Cont
     event.amount = count
     if count > 0 and isinstance(node.on, n.DealsDamage) and SavedAs.DAMAGE_AT_ONCE in g.book.deeds:
         ctx.saved[SavedAs.DAMAGE_AT_ONCE] = [total]
+    if count > 0 and SavedAs.AT_ONCE in g.book.deeds:
+        by_source = isinstance(node.on, n.DealsDamage)
+        meant = [one for one in events if one.kind in kinds and meaning.fits(g, node.on, one, ctx)]
+        ctx.saved[SavedAs.AT_ONCE] = [one.source if by_source else one.obj for one in meant]
     return count > 0
 
 

@@ -31,6 +31,8 @@ def when_copies_spell(g: State, node: n.CopiesSpell, event: TriggerEvent, ctx: C
 def when_activates_ability(g: State, node: n.ActivatesAbility, event: TriggerEvent, ctx: Context) -> bool:
     if not names_player(g, node.who, event.player, ctx):
         return False
+    if not matches(g, node.such, event.obj, ctx):
+        return False
     which = node.which
     if which is None:
         return True
@@ -54,7 +56,7 @@ def when_expends(g: State, node: n.Expends, event: TriggerEvent, ctx: Context) -
 
 @waits_for(n.PlaysLand, TriggerKind.LAND_PLAYED)
 def when_plays_land(g: State, node: n.PlaysLand, event: TriggerEvent, ctx: Context) -> bool:
-    return names_player(g, node.who, event.player, ctx)
+    return names_player(g, node.who, event.player, ctx) and matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.BecomesTarget, TriggerKind.BECOMES_TARGET)

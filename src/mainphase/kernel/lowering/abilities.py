@@ -6,7 +6,7 @@ from typing import Final, TypeVar, cast
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
-from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode, any_by_x
+from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode, aimed_apart, any_by_x
 from mainphase.kernel.lowering.dependencies import Sees, described_by, mentions, reads, sees, types_read, zones_beyond
 from mainphase.kernel.lowering.each_of_team import speaks_of_you
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
@@ -76,6 +76,12 @@ def lower_ability(book: Book, card: int, node: n.Ability, of_plane: bool = False
 # --- Spell abilities, activated and triggered ones
 
 
+def aim_apart(code: AbilityCode) -> None:
+    """Each mode must have targets that the others have not."""
+    code.modes_apart = True
+    code.modes = [aimed_apart(mode) for mode in code.modes]
+
+
 @lowers_ability(n.SpellAbility, AbilityKind.SPELL)
 def lower_spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> None:
     code.choose_least = node.choose_least
@@ -85,6 +91,8 @@ def lower_spell_ability(book: Book, code: AbilityCode, node: n.SpellAbility) -> 
     code.widest = node.widest
     code.modes = lower_modes(book, code.card, node.modes)
     code.by_x = any_by_x(code.modes)
+    if node.apart:
+        aim_apart(code)
 
 
 @lowers_ability(n.Enchant, AbilityKind.SPELL)
@@ -126,6 +134,9 @@ def lower_triggered(book: Book, code: AbilityCode, node: n.Triggered) -> None:
     code.for_each = isinstance(node.on, n.BeginningOf) and mentions(node, n.ThatPlayer)
     of_attacked = isinstance(node.on, n.Attacks) and node.on.player is not None
     code.modes = lower_modes(book, code.card, node.modes, of_attacked, code.for_team)
+    code.random_modes = node.random_modes
+    if node.apart:
+        aim_apart(code)
 
 
 def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:

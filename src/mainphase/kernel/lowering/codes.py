@@ -1,5 +1,6 @@
 """The forms to which cards are lowered: flat instructions, modes, abilities, cards. The book keeps them."""
 
+from dataclasses import replace
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -100,6 +101,12 @@ def any_by_x(modes: list[ModeCode]) -> bool:
     return False
 
 
+def aimed_apart(mode: ModeCode) -> ModeCode:
+    """The mode with targets that no other mode has."""
+    phrases = [replace(phrase, another=True) for phrase in mode.phrases]
+    return ModeCode(tuple(phrases), mode.program, mode.words)
+
+
 def any_by_size(modes: list[ModeCode]) -> bool:
     for m in modes:
         if m.by_size:
@@ -128,6 +135,8 @@ class AbilityCode:
         self.choose_most = 1
         self.again = False  # the same mode may be chosen more than once
         self.new_modes = NewModes.ANY
+        self.random_modes = False  # nobody chooses them
+        self.modes_apart = False  # what one of them targets no other may
         self.wider: n.Condition | None = None  # while it holds, up to `widest` modes may be chosen
         self.widest = 0
         self.by_x = False  # what may be a target, or may pay for it, depends on the X that is announced
@@ -187,6 +196,8 @@ class AbilityCode:
         c.choose_most = self.choose_most
         c.again = self.again
         c.new_modes = self.new_modes
+        c.random_modes = self.random_modes
+        c.modes_apart = self.modes_apart
         c.wider = self.wider
         c.widest = self.widest
         c.by_x = self.by_x

@@ -548,8 +548,11 @@ class IsAbility(Fitting[n.IsAbility]):
         asked = o.ctx
         if node.kind == "" or asked is None or asked.ability < 0:
             return node.kind == ""
-        kind = g.book.abilities[asked.ability].kind
-        return kind == (AbilityKind.TRIGGERED if node.kind == "triggered" else AbilityKind.ACTIVATED)
+        code = g.book.abilities[asked.ability]
+        if node.keyword:
+            activated = code.activated
+            return activated is not None and activated.keyword == node.keyword
+        return code.kind == (AbilityKind.TRIGGERED if node.kind == "triggered" else AbilityKind.ACTIVATED)
 
 
 means(n.IsAbility, IsAbility(zones=1 << Zone.STACK))
@@ -595,14 +598,16 @@ class IsAimedAt(Fitting[n.IsAimedAt]):
         aimed = o.ctx
         if aimed is None:
             return False
-        found = False
+        found = 0
         for chosen in aimed.targets:
             for ref in chosen:
-                if ref > 0 and is_in_zone_meant(node.which, g.objects[ref]) and matches(g, node.which, ref, ctx):
-                    found = True
-                elif node.only:
+                if node.single and found and ref != found:
                     return False
-        return found
+                if ref > 0 and is_in_zone_meant(node.which, g.objects[ref]) and matches(g, node.which, ref, ctx):
+                    found = ref
+                elif node.only or node.single:
+                    return False
+        return found != 0
 
 
 means(n.IsAimedAt, IsAimedAt())

@@ -6,6 +6,7 @@ from functools import cache
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, discourse_of, mentioning
 from mainphase.language.grammar.objects import EACH
 from mainphase.language.syntax import Phrase, PhraseContext, Within, context_of
@@ -122,6 +123,14 @@ def theirs_alone(of: Phrase) -> Phrase:
 def seen_later(what: n.Selector) -> n.Selector:
     """Returns the name by which a delayed or reflexive ability knows the target of the effect that made it."""
     return n.Saved(f"target {what.index}") if isinstance(what, n.Target) else what
+
+
+def seen_before(what: Any) -> Any:
+    """The inverse of `seen_later`."""
+    if isinstance(what, n.Saved) and what.name.startswith("target "):
+        number = whole(what.name.removeprefix("target "))
+        return what if number is None else n.Target(number)
+    return what
 
 
 def mentioned_later(m: Mention) -> Mention:

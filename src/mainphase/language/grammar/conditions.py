@@ -49,6 +49,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
+from mainphase.language.text.names import is_of_two
 
 conditions: Final = Choice("a condition")
 YOU: Final = n.You()
@@ -554,12 +555,16 @@ phrase("tribute wasn't paid", tribute_was_not_paid, conditions)
 
 
 def only_this(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-    """ "It", where that can only be this. The value is this."""
-    is_so = all(value == n.This() for value, _, _ in whatever_it_means(known))
-    return [("it", n.This(), known)] if is_so else []
+    """ "It", where that can only be this; "he", "she", and "them" of two people. The value is this."""
+    if not all(value == n.This() for value, _, _ in whatever_it_means(known)):
+        return []
+    two = OF_TWO if is_of_two(discourse_of(known).name) else ()
+    return [(words, n.This(), known) for words in ("it", *OF_PEOPLE, *two)]
 
 
-it_is_this: Final = Reference("it", only_this, "it", of=n.This)
+OF_PEOPLE: Final = ("he", "she", "him", "her")
+OF_TWO: Final = ("them", "they")
+it_is_this: Final = Reference("it", only_this, "it", *OF_PEOPLE, *OF_TWO, of=n.This)
 
 
 def always(condition: n.Condition) -> Callable[[Any], Any]:
@@ -741,6 +746,28 @@ for words, cast in (
     ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),
 ):
     conditions.add(Mapped(phrase(words, the.it, it=it_is_this), always(cast), only(cast)))
+# Of something else that has entered this turn (CR 601.2i, 400.7d).
+CAST_BY_YOU: Final = n.CastBy(YOU)
+FROM_YOUR_HAND: Final = n.All((CAST_BY_YOU, n.CastFrom(Zone.HAND)))
+
+
+def asks_of_another(so: Any) -> bool:
+    asked: Any = so.of if isinstance(so, n.Negated) else so
+    return not isinstance(asked.what, n.This)
+
+
+for words, cast_so in (
+    ("you cast {what}", CAST_BY_YOU),
+    ("you didn't cast {what}", n.Not(CAST_BY_YOU)),
+    ("{what} was cast", n.CastBy(n.EachPlayer())),
+    ("{what} wasn't cast", n.Not(n.CastBy(n.EachPlayer()))),
+    ("you cast {what} from your hand", FROM_YOUR_HAND),
+    ("you didn't cast {what} from your hand", n.Not(FROM_YOUR_HAND)),
+):
+    phrase(
+        words, like(n.Fits, what=the.what, which=cast_so), conditions, what=one_object, fits=asks_of_another,
+        parse_only="was" in words,
+    )  # fmt: skip
 
 
 # --- What something is
@@ -752,7 +779,10 @@ phrase("controlled by the chosen player", n.ControlledBy(n.ChosenPlayer()), qual
 phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 phrase("your Ring-bearer", YOUR_BEARER, qualities)
-for words, whom in (("you", YOU), ("the player with the most life or tied for most life", MOST_LIFE)):
+for words, whom in (
+    ("you", YOU), ("one of your opponents", OPPONENT),
+    ("the player with the most life or tied for most life", MOST_LIFE),
+):  # fmt: skip
     phrase(f"attacking {words}", n.IsAttacking(whom), qualities)
 phrase("{left} or {right}", like(n.Any, of=(the.left, the.right)), qualities, left=ARTICLED, right=ARTICLED)
 

@@ -29,7 +29,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, YOU_OR_THEM, compared, named_ability, one_keyword
 from mainphase.language.grammar.discourse import conjuncts, counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object, that_thing
+from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object, pronoun, that_thing
 from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, Within, Words, like, phrase, the
 
@@ -378,6 +378,14 @@ for where, came in CAME_FROM:
             f"{{what}} entered {where} or {or_cast} {where}",
             like(n.Fits, what=the.what, which=came_or_cast(came, by_you)), conditions, what=one_object,
         )  # fmt: skip
+
+# Of several that entered at once: of some of them it is true.
+several_things: Final = pronoun("them", lambda m: not m.one and not m.player)
+for where, came in CAME_FROM:
+    phrase(
+        f"one or more of {{what}} entered {where} or was cast {where}",
+        like(n.Fits, what=the.what, which=came_or_cast(came, False)), conditions, what=several_things,
+    )  # fmt: skip
 
 # --- What a player has (CR 122.1f)
 

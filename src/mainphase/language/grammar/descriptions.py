@@ -50,6 +50,7 @@ NO_BASIC_LAND: Final = n.Not(n.All((n.OfSupertype(Supertype.BASIC), n.OfType(Car
 
 # --- Whose it is
 
+YOUR_TEAM: Final = n.PlayersBut(n.EachPlayer(), n.EachOpponent())  # CR 102.3
 holders: Final = Choice("somebody")
 holders.add(certain_players)
 fixed_words(holders, "an opponent", n.EachOpponent(), True, True)
@@ -100,6 +101,7 @@ for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
     phrase("your team controls", n.ControlledBy(TEAM), to)
     phrase("controlled by {who}", n.ControlledBy, to, who=holders, parse_only=True)
+    to.add(Words("a description", [("your team controls", n.ControlledBy(YOUR_TEAM))]))
     phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
     phrase("{who} <owns>", n.OwnedBy, to, who=holders)
     phrase("{who} <doesn't> own", like(n.Not, of=like(n.OwnedBy, who=the.who)), to, who=holders)
@@ -393,7 +395,8 @@ phrase("that have an Adventure", n.HasAdventure(), after_many, parse_only=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=named_ability)
     phrase("without {of}", n.Not, to, of=named_ability)
-    phrase("with a {of} ability", the.of, to, of=named_ability, parse_only=True)
+    for article in ("a", "an"):
+        phrase(f"with {article} {{of}} ability", the.of, to, of=named_ability, parse_only=True)
 for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
     phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_filter, alternatives_of, n.Any))
@@ -519,6 +522,7 @@ an_article: Final = Choice("a kind of thing")
 for article, vowel in (("a", False), ("an", True)):
     phrase(f"{article} {{which}}", the.which, an_article, which=with_article(subtype(ONE), vowel))
 phrase("that isn't {of}", n.Not, after_one, of=an_article, parse_only=True)
+phrase("that's a token or {of}", like(n.Any, of=(n.IsToken(), the.of)), after_one, of=an_article)
 for second in (an_article, subtype(ONE)):
     phrase(
         "that isn't {one} or {other}", like(n.Not, of=like(n.Any, of=(the.one, the.other))), after_one, one=an_article,

@@ -192,7 +192,9 @@ def is_any_source(which: n.Filter) -> bool:
     return all(isinstance(part, WHATEVER) for part in conjuncts(which))
 
 
-def as_source(known: PhraseContext, _: Any) -> PhraseContext:
+def as_source(known: PhraseContext, which: Any) -> PhraseContext:
+    if THEIRS in conjuncts(which):  # "that player" is whoever controls it
+        known = also_known(known, Mention(n.ControllerOf(SOURCE), ("player", "opponent"), True, True))
     return mentioning(known, Mention(SOURCE, ("source",)))
 
 

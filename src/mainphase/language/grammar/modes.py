@@ -50,17 +50,26 @@ class Modal:
     wider: n.Condition | None = None
     widest: int = 0
     new_modes: int = n.NewModes.ANY
+    apart: bool = False  # each must target a different player
+    by_chance: bool = False
 
 
 # What a spell or ability does: one thing, or a choice between several.
 body: Final = Choice("what is done")
 body.add(mode)
+choice_of_modes: Final = Choice("a choice between modes")
+body.add(choice_of_modes)
 for words, least, most, fewest, count in HEADERS:
-    phrase(words + "{modes}", like(Modal, modes=the.modes, least=least, most=most), body, modes=bullets(fewest, count))
+    phrase(
+        words + "{modes}",
+        like(Modal, modes=the.modes, least=least, most=most),
+        choice_of_modes,
+        modes=bullets(fewest, count),
+    )
 for words, least, most in (("two", 2, 2), ("three", 3, 3), ("four", 4, 4), ("up to four", 0, 4), ("five", 5, 5)):
     phrase(
         f"choose {words}. you may choose the same mode more than once.{{modes}}",
-        like(Modal, modes=the.modes, least=least, most=most, again=True), body, modes=bullets(2, MOST_MODES),
+        like(Modal, modes=the.modes, least=least, most=most, again=True), choice_of_modes, modes=bullets(2, MOST_MODES),
     )  # fmt: skip
 for words, since in (
     (" —", n.NewModes.EVER),
@@ -69,9 +78,22 @@ for words, since in (
 ):
     phrase(
         f"choose one that hasn't been chosen{words}{{modes}}",
-        like(Modal, modes=the.modes, least=1, most=1, new_modes=since), body, modes=bullets(2, MOST_MODES),
+        like(Modal, modes=the.modes, least=1, most=1, new_modes=since), choice_of_modes, modes=bullets(2, MOST_MODES),
         parse_only=words.endswith("."),
     )  # fmt: skip
+# Each aimed at another player.
+APART: Final = ". each mode must target a different player."
+for words, least, most, fewest, count in HEADERS:
+    if most > 1 and least < 2:
+        header = words.removesuffix(" —")
+        phrase(
+            f"{header}{APART}{{modes}}", like(Modal, modes=the.modes, least=least, most=most, apart=True),
+            choice_of_modes, modes=bullets(fewest, count),
+        )  # fmt: skip
+phrase(
+    "choose one at random —{modes}", like(Modal, modes=the.modes, least=1, most=1, by_chance=True), choice_of_modes,
+    modes=bullets(2, MOST_MODES),
+)  # fmt: skip
 # Where more may be chosen while something is so: how many modes there are, and how many may be chosen.
 WIDER: Final = (
     ("you may choose both instead", 2, 2, 2),
@@ -84,7 +106,7 @@ for words, widest, fewest, count in WIDER:
         phrase(
             f"choose one. {asked}, {words}.{{modes}}",
             like(Modal, modes=the.modes, least=1, most=1, wider=the.condition, widest=widest),
-            body, condition=conditions, modes=bullets(fewest, count),
+            choice_of_modes, condition=conditions, modes=bullets(fewest, count),
             parse_only=asked == "if {condition}" or words == "you may choose both",
         )  # fmt: skip
 
@@ -103,9 +125,13 @@ priced_mode: Final = Mapped(
 for words, mark, several in ((SPREE, PLUS, True), ("tiered", BULLET, False)):
     for count in range(2, MOST_MODES):
         phrase(
-            words + mark + "{modes}", like(Modal, modes=the.modes, least=1, most=count if several else 1), body,
-            modes=Listing(priced_mode, mark, mark, mark, count, count),
+            words + mark + "{modes}", like(Modal, modes=the.modes, least=1, most=count if several else 1),
+            choice_of_modes, modes=Listing(priced_mode, mark, mark, mark, count, count),
         )  # fmt: skip
+
+
+def aims_at_one_player(mode: n.Mode) -> bool:
+    return len(mode.targets) == 1 and mode.targets[0].which is None
 
 
 def spread(ability: Any) -> Any:
@@ -113,6 +139,12 @@ def spread(ability: Any) -> Any:
     if isinstance(ability, WITH_MODES) and isinstance(ability.modes[0], Modal):
         modal = ability.modes[0]
         made = replace(ability, modes=modal.modes, choose_least=modal.least, choose_most=modal.most, again=modal.again)
+        if modal.apart:
+            if isinstance(made, n.Activated) or not all(aims_at_one_player(mode) for mode in made.modes):
+                return DECLINED
+            return replace(made, apart=True)
+        if modal.by_chance:
+            return replace(made, random_modes=True) if isinstance(made, n.Triggered) else DECLINED
         if modal.new_modes:
             return DECLINED if isinstance(made, n.SpellAbility) else replace(made, new_modes=modal.new_modes)
         if modal.wider is None:
@@ -124,6 +156,12 @@ def spread(ability: Any) -> Any:
 def gathered(ability: Any) -> Any:
     if isinstance(ability, WITH_MODES) and len(ability.modes) > 1:
         modal: Any = Modal(ability.modes, ability.choose_least, ability.choose_most, ability.again)
+        if not isinstance(ability, n.Activated) and ability.apart:
+            modal = replace(modal, apart=True)
+            ability = replace(ability, apart=False)
+        if isinstance(ability, n.Triggered) and ability.random_modes:
+            modal = replace(modal, by_chance=True)
+            ability = replace(ability, random_modes=False)
         if isinstance(ability, n.SpellAbility):
             if ability.wider is not None:
                 modal = replace(modal, wider=ability.wider, widest=ability.widest)

@@ -14,7 +14,16 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, each_one, life, quantities
-from mainphase.language.grammar.changed import afresh, delayed_mode, not_done, not_yet, of_each, with_bare_verbs
+from mainphase.language.grammar.changed import (
+    afresh,
+    delayed_mode,
+    not_done,
+    not_yet,
+    of_each,
+    seen_before,
+    seen_later,
+    with_bare_verbs,
+)
 from mainphase.language.grammar.clauses import (
     WithTargets,
     clause,
@@ -33,6 +42,7 @@ from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts
 from mainphase.language.grammar.followed_up import followed_up
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
+from mainphase.language.grammar.modes import choice_of_modes, with_modes
 from mainphase.language.grammar.modifications import being
 from mainphase.language.grammar.objects import certain_objects, certain_players, one_object
 from mainphase.language.syntax import (
@@ -772,12 +782,40 @@ phrase(
     ),
     sentences, mode=instruction_of, fits=without_targets,
 )  # fmt: skip
+
+
+def delayed_until(gone: type) -> tuple[Any, Any]:
+    """The delayed ability that triggers as one thing goes so; and the inverse."""
+
+    def to(told: Any) -> Any:
+        mode, what = told
+        of: n.Filter = n.IsThis() if what == n.This() else n.OneOf(seen_later(what))
+        return DECLINED if mode.targets else n.Delayed(n.Triggered(gone(of), (mode,)))
+
+    def back(effect: Any) -> Any:
+        which = getattr(effect.ability.on, "which", None)
+        if which == n.IsThis():
+            told = (effect.ability.modes[0], n.This())
+        elif isinstance(which, n.OneOf):
+            told = (effect.ability.modes[0], seen_before(which.of))
+        else:
+            return DECLINED
+        return told if to(told) == effect else DECLINED
+
+    return to, back
+
+
 THIS_GOES: Final = n.AnyOf((n.Leaves(n.IsThis()), n.BecomesUntapped(n.IsThis())))
 phrase(
     "when ~ leaves the battlefield or becomes untapped, {mode}",
     like(n.Delayed, ability=like(n.Triggered, on=THIS_GOES, modes=(the.mode,))), sentences,
     mode=delayed_mode(WithTargets(text)), fits=without_targets,
 )  # fmt: skip
+# Of what was spoken of: "exile that token when ~ leaves the battlefield" (CR 603.7).
+for words, gone in (("leaves the battlefield", n.Leaves), ("dies", n.Dies)):
+    when_gone = Choice("what happens later")
+    phrase(f"{{mode}} when {{what}} {words}", (the.mode, the.what), when_gone, mode=instruction_of, what=one_object)
+    sentences.add(Mapped(when_gone, *delayed_until(gone), n.Delayed))
 # With targets of its own, of which another sentence may speak (CR 603.12).
 reflexive_mode: Final = Choice("a mode", [ability_of, delayed_mode(WithTargets(followed_up))])
 WHEN_YOU_DO: Final = like(n.Reflexive, ability=like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)))
@@ -796,7 +834,19 @@ phrase(
     by=doer, cost=payments, mode=reflexive_mode, fits=pays_chosen_x,
 )  # fmt: skip
 
-when_you_do: Final = phrase("{mode}", WHEN_YOU_DO, mode=reflexive_mode)
+# "When you do, choose one —", with its modes (CR 700.2b).
+then_choosing: Final = with_modes(
+    phrase(
+        "{mode}", like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)), mode=delayed_mode(choice_of_modes)
+    )
+)  # fmt: skip
+when_you_choose: Final = phrase("{ability}", n.Reflexive, ability=then_choosing)
+phrase(
+    "{by} may {cost}. when you do, {choice}", like(n.PayOrElse, cost=the.cost, by=the.by, paid=the.choice), sentences,
+    by=doer, cost=payments, choice=when_you_choose, fits=priced,
+)  # fmt: skip
+when_you_do: Final = Choice("what is done then", [when_you_choose])
+phrase("{mode}", WHEN_YOU_DO, when_you_do, mode=reflexive_mode)
 phrase(
     "{by} may {do}",
     like(n.May, then=the.do, by=the.by),

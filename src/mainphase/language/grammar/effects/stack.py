@@ -13,6 +13,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payments
 from mainphase.language.grammar.effects.control_flow import doer, payer
+from mainphase.language.grammar.exceptions import differences_of_token
 from mainphase.language.grammar.modifications import set_color
 from mainphase.language.grammar.objects import certain_objects, objects, one_who
 from mainphase.language.syntax import like, phrase, the
@@ -108,8 +109,20 @@ for k, but in enumerate((", except that the copy is {color}", ", except the copy
         f"copy {{what}}{but}. you may choose new targets for the copy",
         like(n.CopySpell, what=the.what, but=(the.color,)), clauses, what=objects, color=set_color, parse_only=k > 0,
     )  # fmt: skip
-PLAIN_COPY: Final = like(n.CopySpell, what=the.what, new_targets=False, but=(n.LoseSupertypes(n.Supertype.LEGENDARY),))
+NOT_LEGENDARY: Final = (n.LoseSupertypes(n.Supertype.LEGENDARY),)
+PLAIN_COPY: Final = like(n.CopySpell, what=the.what, new_targets=False, but=NOT_LEGENDARY)
 phrase("copy {what}, except the copy isn't legendary", PLAIN_COPY, clauses, what=objects)
+phrase(
+    "copy {what}, except the copy isn't legendary. you may choose new targets for the copy",
+    like(n.CopySpell, what=the.what, but=NOT_LEGENDARY), clauses, what=objects,
+)  # fmt: skip
+# "Except the copy is a 1/1 Spirit in addition to its other types": of a permanent spell (CR 707.10f).
+for k, copy in enumerate(("", "the copy ")):
+    phrase(
+        f"copy {{what}}, except {copy}{{but}}", like(n.CopySpell, what=the.what, new_targets=False, but=the.but),
+        clauses, what=objects, but=differences_of_token, fits=lambda copies: copies.but != NOT_LEGENDARY,
+        parse_only=k > 0,
+    )  # fmt: skip
 phrase("{by} may choose new targets for {what}", n.NewTargets, sentences, by=doer, what=certain_objects)
 ANY_NEW: Final = like(n.NewTargets, what=the.what)  # any of them may stay (CR 115.7d): so nobody says "may"
 phrase("choose new targets for {what}", ANY_NEW, sentences, what=objects, parse_only=True)

@@ -258,6 +258,12 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
         f"{{colors}} {{types}} {noun} named {{name}} with {{abilities}}",
         (0, None, the.colors, (), the.types, the.abilities, the.name), plainly, name=token_name, **slots,
     )  # fmt: skip
+    bare = token_slots("", "")
+    del bare["kinds"]
+    phrase(
+        f"{{colors}} {{types}} {noun} named {{name}}", (0, None, the.colors, (), the.types, (), the.name), plainly,
+        name=token_name, **bare,
+    )  # fmt: skip
     return plainly
 
 
@@ -428,6 +434,15 @@ for article, vowel in (("a", False), ("an", True)):
         like(n.CreateToken, token=the.token, by=the.by, blocking=the.blocking), clauses,
         then=token_made, by=who, token=with_article(one_token, vowel), blocking=certain_objects,
     )  # fmt: skip
+# One of three.
+ONE_OF_THREE: Final = tuple([like(n.CreateToken, token=token, by=the.by) for token in (the.one, the.two, the.three)])
+for k, choosing in enumerate(("your choice of ", "")):
+    phrase(
+        f"{{by}} <creates> {choosing}a {{one}}, a {{two}}, or a {{three}}",
+        like(n.ChooseEffect, of=ONE_OF_THREE, by=the.by), clauses, by=who, one=with_article(one_token, False),
+        two=with_article(one_token, False), three=with_article(one_token, False), then=forgetting("it"),
+        parse_only=k > 0,
+    )  # fmt: skip
 # How often something is done that has a name.
 so_often: Final = Choice("how often")
 so_often.add(Words("how often", [("X times", n.X()), ("that many times", n.EventAmount())]))
@@ -532,6 +547,35 @@ phrase(
     sized_later, by=who, amount=numbers, parts=plain_tokens(False), ability=of_token, parse_only=True,
 )  # fmt: skip
 clauses.add(Mapped(sized_later, sized_apart, size_told_apart, n.CreateToken))
+# An Aura, which is created attached to something (CR 303.4i): what it enchants is told apart.
+enchants: Final = phrase("enchant {which}", like(n.Enchant, which=the.which), which=nouns.permanent)
+attached_to_it: Final = Choice("an Aura token")
+for article, starts in (("a", False), ("an", True)):
+    for it in ("it", "the token", "that token"):
+        phrase(
+            f"{{by}} <creates> {article} {{parts}} attached to {{attached}}. {it} has {{enchant}} and {{ability}}",
+            (the.by, the.parts, the.attached, the.enchant, the.ability), attached_to_it, by=who, attached=one_object,
+            parts=with_article(plain_tokens(True), starts), enchant=enchants, ability=of_token, parse_only=it != "it",
+        )  # fmt: skip
+
+
+def created_attached(told: Any) -> Any:
+    by, parts, attached, enchant, ability = told
+    if "Aura" not in parts[3] or parts[5]:
+        return DECLINED
+    token = token_from_parts((*parts[:5], (enchant, ability), parts[6]))
+    return DECLINED if token is DECLINED else n.CreateToken(token, n.Fixed(1), by, attached=attached)
+
+
+def told_attached(effect: Any) -> Any:
+    parts = token_parts(effect.token)
+    if parts is DECLINED or effect.attached is None or len(parts[5]) != 2:
+        return DECLINED
+    told = (effect.by, (*parts[:5], (), parts[6]), effect.attached, *parts[5])
+    return told if created_attached(told) == effect else DECLINED
+
+
+clauses.add(Mapped(attached_to_it, created_attached, told_attached, n.CreateToken))
 apart: Final = Choice("tokens")
 for words, one in (("it has", True), ("they have", False)):
     phrase(f"{{effect}}. {words} {{ability}}", (the.effect, the.ability, one), apart, effect=created, ability=quoted)

@@ -8,10 +8,9 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
-from mainphase.foundation.whole_numbers import whole
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.changed import delayed_mode, seen_later
+from mainphase.language.grammar.changed import delayed_mode, seen_before, seen_later
 from mainphase.language.grammar.clauses import WithTargets, plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.discourse import HURT_CREATURE, at_sentence
 from mainphase.language.grammar.objects import one_object
@@ -30,14 +29,6 @@ EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
         False,
     ),
 )
-
-
-def seen_before(what: Any) -> Any:
-    """The inverse of `seen_later`."""
-    if isinstance(what, n.Saved) and what.name.startswith("target "):
-        number = whole(what.name.removeprefix("target "))
-        return what if number is None else n.Target(number)
-    return what
 
 
 def delayed_watch(event: n.Trigger, once: bool) -> tuple[Any, Any]:

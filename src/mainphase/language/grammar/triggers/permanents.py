@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.keys import DESIGNATIONS
+from mainphase.kernel.keys import DESIGNATIONS, SavedAs
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
@@ -51,8 +51,16 @@ from mainphase.language.syntax import (
 )
 from mainphase.rules.declared import declared_as
 
+AT_ONCE: Final = n.Saved(SavedAs.AT_ONCE)
 YOURS = n.ControlledBy(n.You())
 THEIRS = n.ControlledBy(n.EachOpponent())
+
+
+def all_of_them(known: PhraseContext, event: Any) -> PhraseContext:
+    """After this "them" are all that enter at once (CR 603.2c); what leaves becomes something else."""
+    if not isinstance(event.on, n.Enters):
+        return known
+    return also_known(known, Mention(AT_ONCE, nouns_of(event.on.which), False)).agreeing(False)
 
 
 def under_control_of(control: n.ControlledBy, whose: str) -> None:
@@ -75,7 +83,7 @@ def under_control_of(control: n.ControlledBy, whose: str) -> None:
 
     for which, on, then in (
         (event_one, ENTERED, of_player),
-        (event_several, like(n.OneOrMore, on=ENTERED), None),  # it may happen to several players at once
+        (event_several, like(n.OneOrMore, on=ENTERED), all_of_them),  # it may happen to several players at once
     ):
         phrase(
             f"{{which}} <enters> under {whose} control", on, events,
@@ -95,7 +103,7 @@ for template, on in (
     ("{which} <leaves> the battlefield", like(n.Leaves, which=the.which)),
     ("{which} <leaves> the battlefield without dying", ALIVE),
 ):
-    phrase(template, like(n.OneOrMore, on=on), events, which=event_several)
+    phrase(template, like(n.OneOrMore, on=on), events, which=event_several, then=all_of_them)
 phrase(
     "{which} leave your graveyard",
     like(n.OneOrMore, on=like(n.LeavesGraveyard, which=the.which, whose=n.You())),

@@ -21,7 +21,15 @@ from mainphase.language.grammar.groups import (
     event_several,
     one_of_event,
 )
-from mainphase.language.grammar.origins import ORIGINS, YOUR_ORIGINS, cast_from_there, origin_apart
+from mainphase.language.grammar.origins import (
+    FROM_ELSEWHERE,
+    FROM_EXILE,
+    FROM_GRAVEYARD,
+    ORIGINS,
+    YOUR_ORIGINS,
+    cast_from_there,
+    origin_apart,
+)
 from mainphase.language.grammar.places import there
 from mainphase.language.grammar.times_this_turn import is_plainly_described
 from mainphase.language.grammar.triggers.events import about_player, events, mention_after_event, somebody
@@ -30,6 +38,10 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseCo
 
 def that_spell(known: PhraseContext, which: n.Filter) -> PhraseContext:
     return mentioning(known, Mention(n.ThatObject(), ("spell", *nouns_of(which)), True))
+
+
+def that_card(known: PhraseContext, _: Any) -> PhraseContext:
+    return mentioning(known, Mention(n.ThatObject(), ("card",), True))
 
 
 a_spell = Choice("a spell")
@@ -54,6 +66,11 @@ phrase(
     fits=lambda on: nouns.is_only_cast(on.of[0].which),
 )
 
+
+phrase(
+    "{who} <copies> {which}", like(n.CopiesSpell, who=the.who, which=the.which), events,
+    who=somebody, which=a_spell, fits=lambda on: nouns.is_only_cast(on.which),
+)  # fmt: skip
 
 # --- From where it was cast (CR 601.2a)
 
@@ -158,7 +175,22 @@ for k, this in enumerate(("this card", "~")):
         then=mention_after_event(n.This(), "card"),
     )
     events.add(there(cycled, Zone.GRAVEYARD))
-phrase("{who} <plays> a land", n.PlaysLand, events, who=somebody)
+phrase("{who} <plays> a land", like(n.PlaysLand, who=the.who), events, who=somebody)
+# A land is played, and anything else is cast (CR 701.18a): "plays a land or casts a spell".
+PLAYS_OR_CASTS: Final = (like(n.PlaysLand, who=the.who), like(n.CastsSpell, who=the.who, which=the.which))
+phrase(
+    "{who} <plays> a land or <casts> {which}", like(n.AnyOf, of=PLAYS_OR_CASTS), events,
+    who=somebody, which=a_spell, then=that_card, fits=lambda on: nouns.is_only_cast(on.of[1].which),
+)  # fmt: skip
+for where, came, cast in (
+    ("from exile", n.EnteredFrom(Zone.EXILE), FROM_EXILE),
+    ("from a graveyard", n.EnteredFrom(Zone.GRAVEYARD), FROM_GRAVEYARD),
+    ("from anywhere other than your hand", n.Not(n.EnteredFrom(Zone.HAND)), FROM_ELSEWHERE),
+):
+    phrase(
+        f"you play a land {where} or cast a spell {where}",
+        n.AnyOf((n.PlaysLand(n.You(), came), n.CastsSpell(n.You(), cast))), events,
+    )  # fmt: skip
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
 for they_draw, their, draws_so in (("you draw", "your", "you draw"), ("they draw", "their", "{who} <draws>")):
     drawing: dict[str, Any] = {"who": somebody} if "{" in draws_so else {}
@@ -181,10 +213,6 @@ phrase(
 
 
 # --- Cards discarded, cycled, sacrificed (CR 701.9, 702.29c, d, 701.21)
-
-
-def that_card(known: PhraseContext, _: Any) -> PhraseContext:
-    return mentioning(known, Mention(n.ThatObject(), ("card",), True))
 
 
 a_card = Choice("a card")
@@ -276,6 +304,36 @@ for k, form in enumerate(("{} that isn't a mana ability", "{}, if it isn't a man
     )  # fmt: skip
 
 
+# Of an ability that is described: those that target are no mana abilities (CR 605.1a).
+AIMED: Final = (n.IsAimedAt, n.IsAimedAtPlayer)
+
+
+def are_aims(such: Any) -> bool:
+    each = such.of if isinstance(such, n.Any) else (such,)
+    return all(isinstance(one, AIMED) for one in each)
+
+
+phrase(
+    "{who} <activates> an ability {such}", like(n.ActivatesAbility, who=the.who, such=the.such), events,
+    who=somebody, such=nouns.after_one, then=that_ability, fits=lambda on: are_aims(on.such),
+)  # fmt: skip
+phrase(
+    "{who} <activates> an exhaust ability that isn't a mana ability",
+    like(n.ActivatesAbility, who=the.who, such=n.IsAbility("activated", "exhaust")), events,
+    who=somebody, then=that_ability,
+)  # fmt: skip
+phrase(
+    "you cast {which} or activate an ability {such}",
+    like(
+        n.AnyOf,
+        of=(like(n.CastsSpell, who=n.You(), which=the.which), like(n.ActivatesAbility, who=n.You(), such=the.such)),
+    ),
+    events, which=a_spell, such=nouns.after_one,
+    fits=lambda on: nouns.is_only_cast(on.of[0].which) and are_aims(on.of[1].such),
+    then=lambda known, _: mentioning(known, Mention(n.ThatObject(), ("spell or ability",), True)),
+)  # fmt: skip
+
+
 def is_of_you(on: Any) -> bool:
     return bool(on.who == n.You())
 
@@ -328,9 +386,16 @@ for to in nouns.afters:
     phrase("that targets only {which}", like(n.IsAimedAt, which=the.which, only=True), to, which=Words("this", SELF))
 
 OF_YOU: Final = n.IsAimedAtPlayer(n.You())
+ANYBODY: Final = n.IsAimedAtPlayer(n.EachPlayer())
 for to in nouns.afters:
     phrase("that targets you", OF_YOU, to)
-    phrase("that targets a player", n.IsAimedAtPlayer(n.EachPlayer()), to)
+    phrase("that targets a player", ANYBODY, to)
+    phrase(
+        "that targets {which} or player", like(n.Any, of=(like(n.IsAimedAt, which=the.which), ANYBODY)), to,
+        which=any_one(nouns.permanent),
+    )  # fmt: skip
+    phrase("that targets only a single {which}", like(n.IsAimedAt, which=the.which, single=True), to,
+           which=nouns.permanent)  # fmt: skip
     phrase(
         "that targets you or {which}", like(n.Any, of=(OF_YOU, like(n.IsAimedAt, which=the.which))), to,
         which=any_one(nouns.permanent),
