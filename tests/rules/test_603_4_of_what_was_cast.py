@@ -65,8 +65,8 @@ def test_603_2c_some_of_those_that_entered_at_once_came_from_a_graveyard() -> No
 
 def test_603_2c_for_each_of_those_that_entered_at_once() -> None:
     mayor = invented(
-        "Whenever one or more tokens your opponents control enter, for each of them, create a tapped token that's a copy "
-        "of it.",
+        "Whenever one or more tokens your opponents control enter, for each of them, create a tapped token that's a "
+        "copy of it.",
         "Mayor",
     )
     make = invented("Create a 1/1 red Goblin creature token and a 2/2 green Bear creature token.", "Make", "Instant",

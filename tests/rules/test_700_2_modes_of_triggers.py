@@ -8,8 +8,8 @@ from tests.support.invented import invented
 from tests.support.table import Table, position
 
 APART = (
-    "choose one or more. Each mode must target a different player.\n• Target player gains 3 life.\n• Target player loses "
-    "2 life.\n• Target opponent loses 5 life."
+    "choose one or more. Each mode must target a different player.\n• Target player gains 3 life.\n• Target player "
+    "loses 2 life.\n• Target opponent loses 5 life."
 )
 HERALD = invented(f"When ~ enters, {APART}", "Herald", cost="{0}")
 

@@ -29,7 +29,14 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import SHARED, YOU_OR_THEM, compared, named_ability, one_keyword
 from mainphase.language.grammar.discourse import conjuncts, counters_counted, discourse_of, mentioning
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import before_it_left, certain_objects, certain_players, one_object, pronoun, that_thing
+from mainphase.language.grammar.objects import (
+    before_it_left,
+    certain_objects,
+    certain_players,
+    one_object,
+    pronoun,
+    that_thing,
+)
 from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, Within, Words, like, phrase, the
 
