@@ -8,6 +8,8 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import position
 
+from mainphase.cards.nodes import CardDef
+
 GREETER = invented("Whenever another creature enters, if you cast it, you gain 1 life.", "Greeter")
 STRANGER = invented("Whenever another creature enters, if it wasn't cast, you gain 1 life.", "Stranger")
 FROM_HAND = invented("Whenever another creature enters, if you cast it from your hand, you gain 1 life.", "Doorman")
@@ -16,7 +18,7 @@ ALL_BACK = invented("Return all creature cards from your graveyard to the battle
 
 
 @pytest.mark.parametrize(("watching", "cast", "put"), [(GREETER, 1, 0), (STRANGER, 0, 1), (FROM_HAND, 1, 0)])
-def test_601_2i_what_entered_was_cast_or_was_not(watching: object, cast: int, put: int) -> None:
+def test_601_2i_what_entered_was_cast_or_was_not(watching: CardDef, cast: int, put: int) -> None:
     table = position(alice=[watching], alice_hand=["Memnite", BACK], alice_graveyard=["Ornithopter"])
     table.alice.cast("Memnite")
     table.resolve_all()
@@ -85,7 +87,7 @@ OPEN = invented("Exile the top two cards of your library. You may play those car
 
 
 @pytest.mark.parametrize(("watching", "gained"), [(PILOT, 4), (CONSUL, 2)])
-def test_701_18a_lands_are_played_and_spells_are_cast(watching: object, gained: int) -> None:
+def test_701_18a_lands_are_played_and_spells_are_cast(watching: CardDef, gained: int) -> None:
     table = position(alice=[watching], alice_hand=[OPEN, "Ornithopter"], alice_library=["Forest", "Memnite"])
     table.alice.cast("Open")
     table.resolve_all()

@@ -4,8 +4,12 @@ a reflexive ability triggers.
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.support.invented import invented
 from tests.support.table import Table, position
+
+from mainphase.cards.nodes import CardDef
 
 APART = (
     "choose one or more. Each mode must target a different player.\n• Target player gains 3 life.\n• Target player "
@@ -14,7 +18,7 @@ APART = (
 HERALD = invented(f"When ~ enters, {APART}", "Herald", cost="{0}")
 
 
-def entered(card: object, **more: object) -> Table:
+def entered(card: CardDef, **more: Any) -> Table:
     table = position(alice_hand=[card], **more)
     table.alice.cast(card.name)
     table.resolve()

@@ -88,9 +88,9 @@ def test_707_10f_the_copy_of_a_creature_spell_differs_as_the_token_does() -> Non
     table = position(alice=[HERALD], alice_hand=[FLYER])
     table.alice.cast("Kite")
     table.resolve_all()
-    kites = [o for o in map(table.state.find, table.state.battlefield) if o is not None and o.ch.name == "Kite"]
-    assert sorted((o.ch.power, o.ch.toughness) for o in kites) == [(1, 1), (3, 4)]
-    assert [o.ch.keywords & Keyword.FLYING != 0 for o in kites] == [True, True]
+    kites = [o.ch for o in map(table.state.find, table.state.battlefield) if o is not None and o.ch is not None]
+    assert sorted((ch.power, ch.toughness) for ch in kites if ch.name == "Kite") == [(1, 1), (3, 4)]
+    assert [ch.keywords & Keyword.FLYING != 0 for ch in kites if ch.name == "Kite"] == [True, True]
 
 
 def test_707_10_whoever_copies_a_spell() -> None:
