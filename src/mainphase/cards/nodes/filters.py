@@ -423,9 +423,10 @@ class HasActivatedAbility(Filter):
 
 @dataclass(frozen=True)
 class HasCounter(Filter):
-    """Has a counter of this kind on it ("": of any)."""
+    """Has a counter of this kind on it ("": of any), or so many."""
 
     kind: str
+    at_least: int = 1
 
 
 @dataclass(frozen=True)

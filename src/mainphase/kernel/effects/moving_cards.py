@@ -65,10 +65,14 @@ def exile_for_now(g: State, frame: RunEffectBase, node: n.ExileForNow) -> bool:
         going = permanents_among(g, what)
         frame.queue = [] if going else [oid for oid in what if g.objects[oid].zone == Zone.HAND]
         going.extend(frame.queue)
+        if SavedAs.MOVED_TO_EXILE in g.book.deeds:
+            ctx.saved[SavedAs.MOVED_TO_EXILE] = going[:]
         ctx.saved[SavedAs.FOR_NOW] = []
         ctx.saved[SavedAs.FOR_NOW_FROM_HAND] = []
         return happen_for(g, frame, [move_change(oid, Zone.EXILE) for oid in going], SavedAs.FOR_NOW)
     save_result(g, frame, SavedAs.FOR_NOW_FROM_HAND if frame.queue else SavedAs.FOR_NOW)
+    if SavedAs.MOVED_TO_EXILE in g.book.deeds:
+        ctx.saved[SavedAs.MOVED_TO_EXILE] = gone_to(g, ctx.saved[SavedAs.MOVED_TO_EXILE], Zone.EXILE)
     if node.linked:
         for oid in ctx.saved[SavedAs.FOR_NOW] + ctx.saved[SavedAs.FOR_NOW_FROM_HAND]:
             g.objects[oid].exiled_with = ctx.source
@@ -251,14 +255,19 @@ def note_moved(g: State, frame: RunEffectBase, node: n.Move) -> None:
     name = deed_of(g, node.to)
     if not name:
         return
+    frame.ctx.saved[name] = gone_to(g, frame.queue, node.to)
+    frame.queue = []
+
+
+def gone_to(g: State, moved: list[int], zone: int) -> list[int]:
+    """Those that have become something in this zone, as they were before."""
     gone: list[int] = []
-    for oid in frame.queue:
+    for oid in moved:
         was = g.objects.get(oid)
         became = None if was is None else g.objects.get(was.became)
-        if became is not None and became.zone == node.to:
+        if became is not None and became.zone == zone:
             gone.append(oid)
-    frame.ctx.saved[name] = gone
-    frame.queue = []
+    return gone
 
 
 def fire_surveiling(g: State, ctx: Context) -> None:

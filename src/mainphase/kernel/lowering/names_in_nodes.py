@@ -87,6 +87,7 @@ SAVED_BY: Final[dict[type, tuple[str, ...]]] = {
     n.Tap: (SavedAs.TAPPED,),
     n.TapCost: (SavedAs.TAPPED,),
     n.Move: (SavedAs.MOVED_TO_EXILE, SavedAs.MOVED_TO_HAND),
+    n.ExileForNow: (SavedAs.MOVED_TO_EXILE,),
     n.DealDamage: (SavedAs.HURT,),
     n.PlayerAttacks: (SavedAs.ATTACKERS,),
     n.IsAttacked: (SavedAs.ATTACKERS,),

@@ -720,11 +720,11 @@ means(n.IsCommander, IsCommander())
 class HasCounter(Fitting[n.HasCounter]):
     def fits(self, g: State, node: n.HasCounter, o: Obj, ctx: Context) -> bool:
         if node.kind:
-            return o.counters.get(node.kind, 0) > 0
+            return o.counters.get(node.kind, 0) >= node.at_least
+        total = 0
         for count in o.counters.values():
-            if count > 0:
-                return True
-        return False
+            total += count
+        return total >= node.at_least
 
 
 means(n.HasCounter, HasCounter(reads=Facet.COUNTERS))

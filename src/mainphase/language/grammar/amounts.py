@@ -142,6 +142,7 @@ phrase(
     left=nouns.counted, right=nouns.counted,
 )  # fmt: skip
 phrase("that amount", n.EventAmount(), quantities)
+phrase("the number of cards looked at while scrying this way", n.EventAmount(), quantities, parse_only=True)
 phrase("your speed", n.SpeedOf(n.You()), quantities)
 phrase("that damage", n.EventAmount(), quantities, parse_only=True)
 phrase("the amount of life you gained", n.EventAmount(), quantities, parse_only=True)
@@ -297,6 +298,10 @@ phrase(
     "the greatest number of cards an opponent has drawn this turn",
     n.MostAmong(n.EachOpponent(), n.CardsDrawnThisTurn(n.ThatPlayer())), quantities,
 )  # fmt: skip
+phrase(
+    "the number of cards in the hand of the opponent with the most cards in hand",
+    n.MostAmong(n.EachOpponent(), n.HandSizeOf(n.ThatPlayer())), quantities,
+)  # fmt: skip
 THEIRS: Final = n.ControlledBy(n.ThatPlayer())
 phrase(
     "the greatest number of {which} a player controls",
@@ -356,7 +361,8 @@ for words, source in (("mana from a Treasure", "Treasure"), ("{S}", "snow")):
 phrase(
     "the amount of {S} spent to cast {of}", like(n.ManaSpent, of=the.of, source="snow"), quantities, of=certain_objects
 )
-phrase("the amount of mana spent to cast {of}", n.ManaSpent, quantities, of=certain_objects)
+for into, words in ((quantities, "the amount of mana spent to cast {of}"), (each_one, "mana spent to cast {of}")):
+    phrase(words, like(n.ManaSpent, of=the.of), into, of=certain_objects)
 phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
 phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)
 MANA_COLORS: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])
@@ -492,6 +498,7 @@ MINUS: Final = like(n.Plus, left=the.left, right=like(n.Times, factor=-1, of=the
 phrase("{left} minus {right}", MINUS, quantities, left=figures, right=quantities)
 phrase("{left} minus {right}", MINUS, quantities, left=more_or_less, right=figures)
 phrase("{left} minus {right}", MINUS, quantities, left=measures, right=measures)
+phrase("{left} minus {right}", MINUS, quantities, left=measures, right=figures)
 phrase("{left} plus {right}", n.Plus, quantities, left=more_or_less, right=more_or_less)
 for first in (figures, more_or_less):
     phrase("{left} or {right}, whichever is greater", n.GreaterOf, quantities, left=first, right=more_or_less)

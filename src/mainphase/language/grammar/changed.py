@@ -138,10 +138,20 @@ def mentioned_later(m: Mention) -> Mention:
 
 
 def begun_later(known: PhraseContext) -> PhraseContext | None:
+    """Returns the context of a delayed ability: whose event it waits for is "that player" then."""
+    begun = begun_at_once(known)
+    if begun is None:
+        return None
+    memory = discourse_of(begun)
+    return context_of(False, memory._replace(mentions=tuple(m for m in memory.mentions if m.what != n.ThatPlayer())))
+
+
+def begun_at_once(known: PhraseContext) -> PhraseContext | None:
+    """Returns the context of a reflexive ability, which waits for nothing that could be about another player."""
     memory: Discourse = discourse_of(known)
     if memory.later:
         return None
-    mentions = tuple(mentioned_later(m) for m in memory.mentions if m.what != n.ThatPlayer())
+    mentions = tuple(mentioned_later(m) for m in memory.mentions)
     return context_of(
         False, memory._replace(mentions=mentions, later=True, subject=YOU, subject_one=False, subject_player=True)
     )
@@ -157,6 +167,11 @@ def outer_context(outer: PhraseContext, known: PhraseContext, value: Any) -> Phr
 def delayed_mode(of: Phrase) -> Phrase:
     """A `Mode` with targets of its own."""
     return Within(of, begun_later, outer_context)
+
+
+def mode_at_once(of: Phrase) -> Phrase:
+    """A `Mode` of a reflexive ability."""
+    return Within(of, begun_at_once, outer_context)
 
 
 # --- Where something more can be spoken of: "if damage is prevented this way, … that source's controller"

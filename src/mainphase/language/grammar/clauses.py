@@ -261,7 +261,7 @@ class Text(Phrase):
         return found or (clause_with_x if count > 1 else sentence).render(told, page, at, context)
 
 
-SENTENCE_JOINTS: Final = (" ", "\n", " Then ")
+SENTENCE_JOINTS: Final = (" ", "\n", " Then ", " Then, ")
 
 
 plain_sentence: Final = Sentence()
@@ -269,7 +269,7 @@ sentence: Final = Choice("a sentence")
 sentence.add(plain_sentence)
 whole_sentence: Final = with_stop(sentence)
 text: Final = Text(SENTENCE_JOINTS)
-text_of_row: Final = Text((" ", " Then "))  # in one line
+text_of_row: Final = Text((" ", " Then ", " Then, "))  # in one line
 
 
 class WithTargets(Phrase):

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import bearer, figures, measures
+from mainphase.language.grammar.amounts import bearer, figures, measures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import (
     always,
@@ -192,6 +192,15 @@ phrase(
     "{what} no counters on it",
     like(n.Compare, left=like(n.CountersOn, kind="", of=the.what), op="<", right=n.Fixed(1)),
     conditions, what=it_had, fits=as_known,
+)  # fmt: skip
+# "Create X tokens, where X is the number of counters it had on it".
+phrase(
+    "the number of counters {what} on it", like(n.CountersOn, kind="", of=the.what), quantities, what=it_had,
+    fits=as_known, parse_only=True,
+)  # fmt: skip
+phrase(
+    "the number of {kind} counters {what} on it", like(n.CountersOn, kind=the.kind, of=the.what), quantities,
+    kind=counter_kind, what=it_had, fits=as_known, parse_only=True,
 )  # fmt: skip
 for words in ("one or more counters", "counters"):
     phrase(
@@ -415,3 +424,14 @@ def nothing_left_there(known: PhraseContext) -> list[tuple[str, Any, PhraseConte
 IN_THAT_ZONE: Final = n.InZone(Zone.GRAVEYARD)
 NO_CARDS_THERE: Final = ("no cards are in that graveyard", "there are no cards in that graveyard")
 conditions.add(Reference("that graveyard", nothing_left_there, *NO_CARDS_THERE))
+
+# --- What was spent on it, compared with what it is
+
+for words, op in (
+    ("is greater than", ">"), ("is less than", "<"), ("was greater than", ">"), ("was less than", "<"),
+):  # fmt: skip
+    phrase(
+        f"the amount of mana spent to cast {{of}} {words} {{right}}",
+        like(n.Compare, left=like(n.ManaSpent, of=the.of), op=op, right=the.right), conditions,
+        of=certain_objects, right=quantities, parse_only=words.startswith("was"),
+    )  # fmt: skip

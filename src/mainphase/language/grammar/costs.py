@@ -28,7 +28,7 @@ from mainphase.language.grammar.discourse import (
     nouns_of,
 )
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import is_it, pronoun
+from mainphase.language.grammar.objects import is_it, is_somebody, pronoun
 from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
     DECLINED,
@@ -416,8 +416,12 @@ phrase(
 )  # fmt: skip
 payment.add(deeds)
 # "It", if that is this: "whenever ~ attacks, you may sacrifice it".
-itself: Final = Within(pronoun("it", is_it), seen=lambda what, _: what if what == n.This() else DECLINED)
+itself: Final = Choice("this")
+for word in ("it", "him", "her"):
+    meant = pronoun(word, is_it if word == "it" else is_somebody)
+    itself.add(Within(meant, seen=lambda what, _: what if what == n.This() else DECLINED))
 of_itself: Final = Choice("a payment")
+phrase("<removes> a counter from {it}", (the.it, n.RemoveCountersCost("")), of_itself, it=itself, then=of_this)
 phrase("<sacrifices> {it}", (the.it, n.SacrificeThis()), of_itself, it=itself, then=of_this)
 for moved, way, paid_so in (("removes", "from", n.RemoveCountersCost), ("puts", "on", n.PutCountersCost)):
     phrase(

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import KEYWORD_COUNTERS, KEYWORD_NAMES
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.syntax import DECLINED, Choice, Leaf, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Leaf, Mapped, phrase, the
 
 # Counters of which a rule says something that nothing here obeys.
 WITH_RULES: Final = frozenset(
@@ -76,3 +76,19 @@ for words in ("it", "him", "her"):
     to = (counter_on_it, counter_on_somebody) if person else (counter_on_it,)
     phrase(f"{{kind}} counter on {words}", the.kind, *to, kind=one_counter, parse_only=person)
     phrase(f"{{kind}} counters on {words}", the.kind, counters_on_it, kind=counter_kind, parse_only=person)
+
+
+def in_order(told: Any) -> Any:
+    """Of two kinds, one after the other."""
+    one, other = told
+    return (*one, *other) if one[0] != other[0] else DECLINED
+
+
+def by_kind(kinds: Any) -> Any:
+    last = next((k for k, kind in enumerate(kinds) if kind != kinds[0]), 0)
+    return (kinds[:last], kinds[last:]) if last else DECLINED
+
+
+of_one_kind: Final = Choice("counters", some_counters.of[:])
+two_kinds: Final = phrase("{one} and {other}", (the.one, the.other), one=of_one_kind, other=of_one_kind)
+some_counters.add(Mapped(two_kinds, in_order, by_kind, tuple))

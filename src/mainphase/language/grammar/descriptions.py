@@ -14,12 +14,12 @@ from mainphase.kernel.lowering.names_in_nodes import ABILITIES_ASKED_FOR
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, number_words, quantities, x
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.conditions import conditions, contracted
+from mainphase.language.grammar.conditions import conditions, contracted, or_more
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
-from mainphase.language.grammar.kinds import MANY, ONE, any_order, subtype
+from mainphase.language.grammar.kinds import MANY, ONE, any_order, single_kind, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import (
     TEAM,
@@ -104,6 +104,8 @@ for to in afters:
     to.add(Words("a description", [("your team controls", n.ControlledBy(YOUR_TEAM))]))
     phrase("{who} <doesn't> control", like(n.Not, of=like(n.ControlledBy, who=the.who)), to, who=holders)
     phrase("{who} <owns>", n.OwnedBy, to, who=holders)
+    phrase("owned by {who}", n.OwnedBy, to, who=holders, parse_only=True)
+    phrase("owned by another player", n.OwnedBy(n.EachOtherPlayer()), to)
     phrase("{who} <doesn't> own", like(n.Not, of=like(n.OwnedBy, who=the.who)), to, who=holders)
     phrase("you own and control", n.All((n.OwnedBy(n.You()), n.ControlledBy(n.You()))), to)
     for verb, is_so, other, is_not in (
@@ -321,6 +323,15 @@ for stat, made in STATS:
                 parse_only=True,
             )  # fmt: skip
 
+# "With power less than ~'s".
+for stat, made in STATS:
+    for to in afters:
+        for words, op in THAN:
+            phrase(
+                f"with {stat} {words} {{of}}'s", like(made, op=op, than=like(MEASURES[stat], of=the.of)), to,
+                of=certain_objects, parse_only=True,
+            )  # fmt: skip
+
 # "With that spell's mana value": just as much.
 of_that: Final = before_it_left(that_thing("that", True))
 for to in afters:
@@ -400,6 +411,10 @@ for to in afters:
 for to in afters:
     phrase("with {of}", the.of, to, of=a_keyword)
     phrase("with {of}", the.of, to, of=Mapped(any_order(a_keyword, "or"), any_filter, alternatives_of, n.Any))
+    phrase(
+        "with {of}", the.of, to, of=Mapped(any_order(a_keyword, "and/or"), any_filter, alternatives_of, n.Any),
+        parse_only=True,
+    )  # fmt: skip
     phrase("without {of}", n.Not, to, of=a_keyword)
     phrase("without {of}", n.Not, to, of=Mapped(any_order(a_keyword, "or"), any_filter, alternatives_of, n.Any))
 
@@ -440,6 +455,10 @@ for to, it in ((after_one, "it"), (after_many, "them"), (after_many, "it")):
         kind=counter_kind,
         parse_only=parse_only,
     )
+
+for to, it in ((after_one, "it"), (after_many, "them")):
+    phrase(f"with {{least}} counters on {it}", like(n.HasCounter, kind="", at_least=the.least), to, least=or_more)
+    phrase(f"with {{at_least}} {{kind}} counters on {it}", n.HasCounter, to, at_least=or_more, kind=counter_kind)
 
 # Of what is exiled it would be said otherwise, and could mean that it is exiled so.
 that_has_one: Final = phrase(
@@ -531,6 +550,16 @@ for second in (an_article, subtype(ONE)):
     phrase(
         "that's {one} or {other}", like(n.Any, of=(the.one, the.other)), after_one, one=an_article, other=second,
         parse_only=second is not an_article,
+    )  # fmt: skip
+# "Each creature you control that's an artifact or Human".
+a_type_or_kind: Final = Choice("a kind of thing")
+for article, vowel in (("a", False), ("an", True)):
+    phrase(f"{article} {{which}}", the.which, a_type_or_kind, which=with_article(single_kind, vowel))
+for second in (a_type_or_kind, single_kind):
+    phrase(
+        "that's {one} or {other}", like(n.Any, of=(the.one, the.other)), after_one, one=a_type_or_kind, other=second,
+        fits=lambda either: any(isinstance(one, n.OfType) for one in either.of),
+        parse_only=second is not a_type_or_kind,
     )  # fmt: skip
 for others in (("b",), ("b", "c"), ("b", "c", "d")):
     middle = "".join(f"{{{other}}}, " for other in others)

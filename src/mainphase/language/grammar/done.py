@@ -455,7 +455,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.HURT: (n.DealDamage,),
     SavedAs.TAPPED: (n.Tap,),
     SavedAs.SACRIFICED: (n.Sacrifice, n.SacrificeCost),
-    SavedAs.MOVED_TO_EXILE: (n.Move,),
+    SavedAs.MOVED_TO_EXILE: (n.Move, n.ExileForNow),
     SavedAs.MOVED_TO_HAND: (n.Move,),
     DISCARDED.name: (n.Discard,),
     MILLED.name: (n.Mill,),

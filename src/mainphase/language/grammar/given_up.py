@@ -11,8 +11,8 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.objects import SEVERAL
-from mainphase.language.syntax import Choice, Words, like, phrase, the
+from mainphase.language.grammar.objects import SEVERAL, exiled_some_itself
+from mainphase.language.syntax import DECLINED, Choice, Within, Words, like, phrase, the
 
 DISCARDED_TO_PAY: Final = n.Saved(SavedAs.DISCARDED)
 EXILED_TO_PAY: Final = n.Saved(SavedAs.EXILED)
@@ -26,9 +26,17 @@ MEANINGS: Final[tuple[tuple[str, n.Selector], ...]] = (
     ("the revealed card", REVEALED_TO_PAY),
     ("the milled card", MILLED),
 )
+
+
+def paid_card(words: str) -> Within:
+    """What a cost has exiled, where nothing else has been that could be meant."""
+    said = Words("it", [(words, EXILED_TO_PAY)])
+    return Within(said, seen=lambda what, known: DECLINED if exiled_some_itself(known) else what)
+
+
 given_up: Final = Choice("what was given up")
 for words, what in MEANINGS:
-    given_up.add(Words("it", [(words, what)]))
+    given_up.add(Words("it", [(words, what)]) if what != EXILED_TO_PAY else paid_card(words))
 measures_of_it: Final = Choice("a number of what was given up")
 for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana value", n.ManaValueOf)):
     phrase(f"{{of}}'s {words}", like(node, of=the.of), measures_of_it, of=given_up)

@@ -334,8 +334,10 @@ class Noun(Phrase):
         if not page.follows and not is_of_all_kinds(heads, described, left):
             return []
         # "A creature that's a Wolf or a Werewolf": several kinds may be told behind the noun, too.
-        behind = [part for part in heads if isinstance(part, n.Any)] if page.follows and len(heads) > 1 else []
-        for last in ((), *((part,) for part in behind)):
+        behind = [part for part in heads if isinstance(part, n.Any) and (page.follows or is_mixed(part))]
+        for last in ((), *((part,) for part in behind if len(heads) > 1)):
+            if found and not page.follows:
+                break
             in_noun = tuple(part for part in heads if part not in last)
             others = (*bundled(tuple(part for part in left if part not in heads)), *last)
             for order in permutations(in_noun) if page.follows and len(heads) < MOST_HEADS else (in_noun,):
@@ -353,6 +355,11 @@ class Noun(Phrase):
             for end, known in self.after.render(part, page, begin, context):
                 found += self.render_afters(rest, page, end, known)
         return found
+
+
+def is_mixed(part: n.Any) -> bool:
+    """True if it is of a type or of a subtype: "a creature that's an artifact or a Human"."""
+    return len({type(one) for one in part.of}) > 1
 
 
 MOST_HEADS: Final = 5

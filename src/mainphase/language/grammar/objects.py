@@ -617,6 +617,7 @@ ONE_FORMS: Final = (
 MANY_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
     *((f"{NUMBER_WORDS[k]} target ", k, k, None) for k in range(2, 11)),
     *((f"up to {NUMBER_WORDS[k]} target ", 0, k, None) for k in range(2, 11)),
+    ("up to one hundred target ", 0, 100, None),
     ("one or two target ", 1, 2, None),
     ("one, two, or three target ", 1, 3, None),
     ("one or more target ", 1, ANY_NUMBER, None),

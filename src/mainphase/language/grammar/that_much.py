@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import steps_of
 
@@ -17,6 +18,7 @@ TELLING: Final = (
     n.DealsDamage, n.IsDealtDamage, n.PlayerIsDealtDamage, n.DamageIsPrevented, n.GainsLife, n.LosesLife,
     n.DiscardsCards, n.MillsCards, n.PlayerAttacks, n.CountersArePut, n.LastCounterRemoved, n.OneOrMore,
 )  # fmt: skip
+LOOKING: Final = (PlayerDeed.SCRIES, PlayerDeed.SURVEILS)  # at so many cards
 # Instructions after which nothing but what they did could be "that many".
 DOING: Final = (
     n.DealDamage, n.GainLife, n.LoseLife, n.Draw, n.Discard, n.Mill, n.Move, n.Destroy, n.Sacrifice, n.SacrificeIt,
@@ -25,9 +27,13 @@ DOING: Final = (
 
 
 def says_that_much(node: Any) -> bool:
-    """True if it says so, apart from abilities that are made or given, and from what follows prevented damage."""
+    """True if it says so, apart from abilities that are made or given, and from what follows prevented damage. But a
+    reflexive ability knows what the ability around it waited for (CR 603.12).
+    """
     if isinstance(node, tuple):
         return any(says_that_much(part) for part in node)
+    if isinstance(node, n.Reflexive):
+        return says_that_much(node.ability.modes)
     if isinstance(node, n.EventAmount):
         return True
     if isinstance(node, n.Node) and not isinstance(node, (n.Ability, n.CardDef, n.PreventDamage)):
@@ -40,6 +46,8 @@ def tells_amount(on: n.Trigger) -> bool:
         return all(tells_amount(one) for one in on.of)
     if isinstance(on, n.While):
         return tells_amount(on.on)
+    if isinstance(on, n.PlayerDoes):
+        return on.deed in LOOKING
     return isinstance(on, TELLING)
 
 
@@ -83,7 +91,7 @@ def amounts_are_known(node: Any) -> bool:
         return False
     if isinstance(node, n.Triggered) and compares_with_itself(node.on):
         return False
-    if isinstance(node, n.Triggered) and says_that_much(node.modes):
+    if isinstance(node, n.Triggered) and node.on != n.WhenYouDo() and says_that_much(node.modes):
         if not tells_amount(node.on) or not all(is_clear(mode.effect) for mode in node.modes):
             return False
     if isinstance(node, n.Node):

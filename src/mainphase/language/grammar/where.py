@@ -27,8 +27,9 @@ from mainphase.language.grammar.clauses import (
     steps_of,
 )
 from mainphase.language.grammar.conditions import conditions
-from mainphase.language.grammar.discourse import at_sentence, discourse_of, having_told_x
+from mainphase.language.grammar.discourse import Mention, at_sentence, discourse_of, having_told_x, mentioning, nouns_of
 from mainphase.language.grammar.effects.control_flow import doer
+from mainphase.language.grammar.given_up import EXILED_TO_PAY
 from mainphase.language.syntax import (
     DECLINED,
     Mapped,
@@ -240,22 +241,52 @@ def said_when(source: SourceText, amounts: list[Reading]) -> list[Reading]:
     ]
 
 
-def amounts_told(source: SourceText, at: int, known: PhraseContext, before: PhraseContext) -> list[Reading]:
-    """Reads what X is, told of what is known behind the sentence, or else of what was known before it. A token that it
-    has created is not yet there as X is worked out.
+def contexts_of(value: Any, known: PhraseContext, before: PhraseContext) -> tuple[PhraseContext, ...]:
+    """Where X is told: what is known behind the sentence, or else what was known before it; or what it has exiled, of
+    which it speaks no more. A token that it has created is not yet there as X is worked out.
     """
-    told = quantities.parse(source, at, known)
-    return told or [(amount, to, known) for amount, to, _ in quantities.parse(source, at, before)]
+    exiled = exiled_target(value)
+    if exiled is None:
+        return (known, before)
+    aimed = discourse_of(known).targets[exiled.index : exiled.index + 1]
+    if not aimed or aimed[0].which is None or aimed[0].at_most != 1 or not says_x(steps_of(value)[-1]):
+        return (known, before)
+    card = Mention(n.Saved("it"), (*nouns_of(aimed[0].which), "card", "exiled card"), True, False, exiled, exiled)
+    return (mentioning(known, card), before)
+
+
+def exiled_target(value: Any) -> n.Target | None:
+    """The one target that these instructions exile before a token is created."""
+    steps = value.of if isinstance(value, n.Sequence) else ()
+    if not steps or not isinstance(steps[-1], n.CreateToken):
+        return None
+    exiled = [step.what for step in steps if isinstance(step, n.Move) and step.to == n.Zone.EXILE]
+    return exiled[0] if len(exiled) == 1 and isinstance(exiled[0], n.Target) else None
+
+
+def amounts_told(
+    source: SourceText, at: int, known: PhraseContext, before: PhraseContext, value: Any = None
+) -> list[Reading]:
+    """Reads what X is. What was exiled to pay for this is meant only if nothing else can be."""
+    found: list[Reading] = []
+    for context in contexts_of(value, known, before):
+        told = quantities.parse(source, at, context)
+        found = [(amount, to, after if context is known else known) for amount, to, after in told] or found
+        if found and not any(EXILED_TO_PAY in everything_in(amount) for amount, _, _ in found):
+            break
+    return found
 
 
 def amounts_said(
-    amount: n.Quantity, page: Page, at: PagePlace | None, known: PhraseContext, before: PhraseContext
+    amount: n.Quantity, page: Page, at: PagePlace | None, known: PhraseContext, before: PhraseContext, value: Any = None
 ) -> list[Rendering]:
     """The inverse."""
-    if at is None:
-        return []
-    said = quantities.render(amount, page, at, known)
-    return said or [(to, known) for to, _ in quantities.render(amount, page, at, before)]
+    for context in contexts_of(value, known, before) if at is not None else ():
+        assert at is not None
+        said = quantities.render(amount, page, at, context)
+        if said:
+            return [(to, after if context is known else known) for to, after in said]
+    return []
 
 
 def aimed_on_the_way(known: PhraseContext, before: PhraseContext) -> tuple[n.TargetPhrase, ...]:
@@ -278,7 +309,9 @@ class WhereX(Phrase):
             return found
         for value, end, known in self.of.parse(source, at, context):
             if source.match(WHERE_X, end):
-                for amount, to, after in said_when(source, amounts_told(source, end + len(WHERE_X), known, context)):
+                for amount, to, after in said_when(
+                    source, amounts_told(source, end + len(WHERE_X), known, context, value)
+                ):
                     if isinstance(amount, (n.Fixed, n.X)):
                         continue
                     if not is_same_amount(value, amount):
@@ -318,7 +351,7 @@ class WhereX(Phrase):
         for amount in amounts_to_say(value, context):
             for end, known in self.of.render(with_x_for_amount(value, amount), page, at, to_be_aimed(context, amount)):
                 begin = page.after(WHERE_X, end)
-                for to, after in amounts_said(amount, page, begin, known, context):
+                for to, after in amounts_said(amount, page, begin, known, context, with_x_for_amount(value, amount)):
                     aimed = aimed_with(after, context, amount)
                     cast = page.after(AS_CAST, to) if page.follows else None
                     if aimed is not None:

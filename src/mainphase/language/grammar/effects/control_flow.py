@@ -17,6 +17,7 @@ from mainphase.language.grammar.amounts import damage, each_one, life, quantitie
 from mainphase.language.grammar.changed import (
     afresh,
     delayed_mode,
+    mode_at_once,
     not_done,
     not_yet,
     of_each,
@@ -249,7 +250,7 @@ def surely(effect: Any) -> bool:
     return all(isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) for step in steps)
 
 
-SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken)
+SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken, n.AddMana)
 ABOUT: Final = ("what", "to", "on")
 SEEN: Final = n.Saved("seen")
 
@@ -552,6 +553,14 @@ phrase(
 )  # fmt: skip
 
 phrase(
+    "{otherwise} unless {by} <has> {source} deal damage to them equal to {amount}",
+    like(
+        n.May, then=like(n.DealDamage, source=the.source, amount=the.amount, to=the.by), by=the.by,
+        otherwise=the.otherwise,
+    ),
+    sentences, otherwise=not_done(clause), by=payer, source=certain_objects, amount=quantities, parse_only=True,
+)  # fmt: skip
+phrase(
     "{otherwise} unless {by} <pays> {mana} for each {times}",
     like(n.PayOrElse, otherwise=the.otherwise, by=the.by, cost=(the.mana,), times=the.times),
     sentences, otherwise=not_done(clause), by=payer, mana=pay_mana, times=each_one,
@@ -817,7 +826,7 @@ for words, gone in (("leaves the battlefield", n.Leaves), ("dies", n.Dies)):
     phrase(f"{{mode}} when {{what}} {words}", (the.mode, the.what), when_gone, mode=instruction_of, what=one_object)
     sentences.add(Mapped(when_gone, *delayed_until(gone), n.Delayed))
 # With targets of its own, of which another sentence may speak (CR 603.12).
-reflexive_mode: Final = Choice("a mode", [ability_of, delayed_mode(WithTargets(followed_up))])
+reflexive_mode: Final = Choice("a mode", [mode_at_once(WithTargets(sentence)), mode_at_once(WithTargets(followed_up))])
 WHEN_YOU_DO: Final = like(n.Reflexive, ability=like(n.Triggered, on=n.WhenYouDo(), modes=(the.mode,)))
 phrase(
     "{by} may {cost}. when you do, {mode}",
@@ -869,7 +878,7 @@ phrase(
         n.If, condition=like(n.Fits, what=the.what, which=HERE),
         then=like(n.Sequence, of=(like(n.SacrificeIt, what=the.what), WHEN_YOU_DO)),
     ),
-    sentences, what=certain_objects, mode=ability_of, fits=lambda e: e.condition.what == n.This(),
+    sentences, what=certain_objects, mode=reflexive_mode, fits=lambda e: e.condition.what == n.This(),
 )  # fmt: skip
 
 

@@ -27,7 +27,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import at_sentence, conjuncts
 from mainphase.language.grammar.done import asks_how_many_of, is_now_done
 from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own
-from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, ability_of, is_alike_in_turn, says_again
+from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, is_alike_in_turn, reflexive_mode, says_again
 from mainphase.language.grammar.effects.control_flow import several as several_players
 from mainphase.language.grammar.effects.tokens import more_tokens, numbers, one_token
 from mainphase.language.grammar.groups import any_one
@@ -236,5 +236,11 @@ for often in ("any number of times", "as many times as they choose"):
 
 phrase(
     "when {condition}, {mode}", like(n.If, condition=the.condition, then=WHEN_YOU_DO), sentences,
-    condition=is_now_done, mode=ability_of,
+    condition=is_now_done, mode=reflexive_mode,
 )  # fmt: skip
+for nth, count in (("second", 2), ("third", 3), ("fourth", 4)):
+    phrase(
+        f"when this ability resolves for the {nth} time this turn, {{mode}}",
+        like(n.If, condition=n.Compare(n.ResolvedThisTurn(), "=", n.Fixed(count)), then=WHEN_YOU_DO), sentences,
+        mode=reflexive_mode,
+    )  # fmt: skip

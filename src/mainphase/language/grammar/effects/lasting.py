@@ -52,6 +52,7 @@ from mainphase.language.grammar.statics.casting import less
 from mainphase.language.grammar.statics.combat import MORE
 from mainphase.language.grammar.statics.entering import so_many
 from mainphase.language.grammar.statics.lines import one_predicated, one_static
+from mainphase.language.grammar.statics.spells_cast import count_of_own, counted_own
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -671,6 +672,14 @@ for tail, often in (("", None), (" for each {times}", the.times), (" for each {t
         parse_only=tail.endswith("it"), **counted,
     )  # fmt: skip
 
+# Affinity, too, lessens what it costs (CR 702.41a).
+phrase(
+    "the next {which} you cast this turn has affinity for {times}",
+    like(n.Begin, static=like(n.CostChange, who=n.You(), which=the.which, generic=-1, times=the.times, once=True)),
+    clauses, which=nouns.spell, times=Mapped(nouns.permanents, count_of_own, counted_own, n.CountOf),
+    fits=lambda begun: nouns.is_only_cast(begun.static.which), parse_only=True,
+)  # fmt: skip
+
 # Nobody else's creatures attack in that turn, and they attack in no other (CR 508.1d).
 THEIR_CREATURES: Final = like(n.All, of=(n.OfType(CardType.CREATURE), like(n.ControlledBy, who=the.by)))
 phrase(
@@ -777,6 +786,10 @@ for tail, until in (("", Duration.PERMANENT), (" until end of turn", Duration.EN
 
 MORE_COUNTERS: Final[tuple[tuple[str, dict[str, Any], dict[str, Any], bool], ...]] = (
     ("an additional {kind} counter on it", {"amount": n.Fixed(1)}, {"kind": counter_kind}, False),
+    (
+        "an additional {kind} counter on it for each {amount}", {"amount": the.amount},
+        {"kind": counter_kind, "amount": each_one}, True,
+    ),
     (
         "{amount} additional {kind} counters on it", {"amount": the.amount},
         {"kind": counter_kind, "amount": so_many}, False,

@@ -416,11 +416,17 @@ def is_put_on_another(move: Any) -> bool:
     return bool(move.what != move.host)
 
 
-WITH_COUNTER: Final = (("", ()), (" with {counters} on <it|them>", the.counters))
+WITH_COUNTER: Final = (
+    ("", ()),
+    (" with {counters} on <it|them>", the.counters),
+    (" with {counters} on him", the.counters),
+    (" with {counters} on her", the.counters),
+)
 for verb, to in (("return", "to"), ("put", "onto")):
     for tapped, tap, attacking in (("", False, False), (" tapped", True, False), (" tapped and attacking", True, True)):
         for with_one, counters in WITH_COUNTER:
             more: dict[str, Any] = {"counters": some_counters} if counters else {}
+            person = with_one[-4:] in (" him", " her")
             # Which of these is said: the first that fits, so that control is told.
             for control, under, of, parse_only in (
                 (" under <its|their> owner's control", None, objects, verb == "put"),
@@ -438,7 +444,7 @@ for verb, to in (("return", "to"), ("put", "onto")):
                         n.Move, what=the.what, to=Zone.BATTLEFIELD, under=under, tapped=tap, attacking=attacking,
                         counters=counters,
                     ),
-                    clauses, what=of, then=mention_moved, parse_only=parse_only, **more,
+                    clauses, what=of, then=mention_moved, parse_only=parse_only or person, **more,
                 )  # fmt: skip
 
 for whose_control in ("<its|their> owner's", "their owners'", "his owner's", "her owner's"):

@@ -13,7 +13,16 @@ from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import BY_YOU, Mention, discourse_of, mentioning, nouns_of, saved_as
+from mainphase.language.grammar.discourse import (
+    BY_YOU,
+    Mention,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    mentioning,
+    nouns_of,
+    saved_as,
+)
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
@@ -246,6 +255,16 @@ for tail in ("", " of their choice"):
         n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=numbers, which=theirs_alone(nouns.permanents),
         parse_only=tail != "",
     )  # fmt: skip
+# "A creature of their choice that dealt combat damage to you this turn".
+their_choice: Final = Mapped(
+    phrase("{which} of their choice {so}", (the.which, the.so), which=any_one(nouns.permanent), so=nouns.after_one),
+    lambda told: conjunction((*conjuncts(told[0]), *conjuncts(told[1]))),
+    lambda which: (conjunction(conjuncts(which)[:-1]), conjuncts(which)[-1]) if isinstance(which, n.All) else DECLINED,
+)
+phrase(
+    "{by} <sacrifices> {which}", n.Sacrifice, clauses, then=as_sacrificed, by=who, which=theirs_alone(their_choice),
+    parse_only=True,
+)  # fmt: skip
 phrase(
     "{by} <sacrifices> {which} for each {amount}",
     n.Sacrifice, clauses, then=as_sacrificed, by=who, amount=each_one, which=theirs_alone(any_one(nouns.permanent)),
@@ -530,16 +549,19 @@ those_of.add(bearer)
 phrase("put {of} counters on {on}", n.PutCountersOf, clauses, of=those_of, on=objects)
 
 
+SO_MANY: Final = ("that many", "that number of")
+
+
 def that_many_counters(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "That many": of what had one or more of them, all that it had."""
     counted = discourse_of(known).counters
-    return [] if counted is None else [("that many", counted, known)]
+    return [] if counted is None else [(words, counted, known) for words in SO_MANY]
 
 
 phrase(
     "put {amount} {kind} counters on {on}", n.PutCounters, clauses,
-    amount=Reference("that many", that_many_counters, "that many", of=n.CountersOn), kind=counter_kind, on=objects,
-    fits=lambda put: isinstance(put.amount, n.CountersOn) and put.amount.kind == put.kind,
+    amount=Reference("that many", that_many_counters, *SO_MANY, of=n.CountersOn), kind=counter_kind, on=objects,
+    fits=lambda put: isinstance(put.amount, n.CountersOn) and put.amount.kind in ("", put.kind),
 )  # fmt: skip
 
 # Counters of players (CR 122.1f): "gets two poison counters", "get an experience counter".

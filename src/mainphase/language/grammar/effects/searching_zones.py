@@ -154,7 +154,11 @@ def searching(mine: bool, where: Words, at_will: bool, shuffles: tuple[str, ...]
     clauses.add(Mapped(made, *search_made(at_will), n.SearchZones))
 
 
-not_yours: Final = Within(whose, seen=lambda of, known: DECLINED if of == YOU else of)
+def of_somebody_else(of: Any, _: PhraseContext) -> Any:
+    return DECLINED if of == YOU else of
+
+
+not_yours: Final = Within(whose, seen=of_somebody_else, back=of_somebody_else)
 searching(False, WHERE, False, THEIRS)
 searching(True, SEVERAL, False, YOURS)
 searching(True, AT_WILL, True, IF_SEARCHED)

@@ -12,17 +12,34 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode, seen_before, seen_later
 from mainphase.language.grammar.clauses import WithTargets, plain_sentence, sentence, sentences, sequence_of, steps_of
-from mainphase.language.grammar.discourse import HURT_CREATURE, at_sentence
+from mainphase.language.grammar.discourse import HURT_CREATURE, at_sentence, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.triggers import occasions
 from mainphase.language.grammar.triggers.players_and_spells import a_spell, that_spell
-from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, PhrasePair, like, phrase, the
+from mainphase.language.syntax import (
+    DECLINED,
+    Choice,
+    InText,
+    Mapped,
+    PhraseContext,
+    PhrasePair,
+    Within,
+    like,
+    phrase,
+    the,
+)
 from mainphase.language.trees import rewrite_top_down
 
 WATCHED: Final = n.OneOf(n.Saved("watched"))  # in the place of what is watched
 EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
     ("when {what} dies this turn", n.Dies(WATCHED), True),
     ("when {what} leaves the battlefield this turn", n.Leaves(WATCHED), True),
+    (
+        "when {what} is put into your graveyard this turn",
+        n.PutIntoGraveyard(n.All((WATCHED, n.OwnedBy(n.You())))),
+        True,
+    ),
+    ("whenever {what} attacks one of your opponents this turn", n.Attacks(WATCHED, n.EachOpponent()), False),
     (
         "whenever {what} deals combat damage to a player this turn",
         n.DealsDamage(WATCHED, to_player=True, combat_only=True),
@@ -46,17 +63,27 @@ def delayed_watch(event: n.Trigger, once: bool) -> tuple[Any, Any]:
 
     def back(effect: Any) -> Any:
         which = getattr(effect.ability.on, "which", None)
-        if not isinstance(which, n.OneOf) or len(effect.ability.modes) != 1:
+        watched = [part for part in conjuncts(which) if isinstance(part, n.OneOf)] if which is not None else []
+        if len(watched) != 1 or len(effect.ability.modes) != 1:
             return DECLINED
-        parts = (seen_before(which.of), effect.ability.modes[0])
+        parts = (seen_before(watched[0].of), effect.ability.modes[0])
         return parts if to(parts) == effect else DECLINED
 
     return to, back
 
 
+def as_a_card(known: PhraseContext) -> PhraseContext:
+    """Returns the context where what has gone to a graveyard can be called a card, too."""
+    mentions = discourse_of(known).mentions
+    return mentioning(known, mentions[-1]._replace(nouns=(*mentions[-1].nouns, "card"))) if mentions else known
+
+
 for words, event, once in EVENTS:
     waits = Choice("an ability that waits")
-    phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=delayed_mode(WithTargets(sentence)))
+    mode: Any = delayed_mode(WithTargets(sentence))
+    if isinstance(event, n.PutIntoGraveyard):
+        mode = Within(mode, as_a_card)
+    phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=mode)
     sentences.add(Mapped(waits, *delayed_watch(event, once), n.Delayed))
 
 

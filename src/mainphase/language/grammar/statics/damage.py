@@ -119,6 +119,17 @@ def parts_of_times(effect: Any) -> Any:
     return (effect.source, kind, (effect.to, effect.players), much, 0, 0)
 
 
+# "Double all damage that … would deal", as a group of them.
+dealers: Final = Choice("what deals it")
+dealers.add(Words("this", SELF))
+dealers.add(nouns.permanents)
+for that in ("that ", ""):
+    phrase(
+        f"double all damage {that}{{source}} would deal", like(n.DamageTimes, source=the.source, times=2), one_static,
+        source=dealers, parse_only=True,
+    )  # fmt: skip
+
+
 def is_for_turn(begun: n.Begin) -> bool:
     return isinstance(begun.static, n.DamageTimes) and begun == n.Begin(begun.static)
 

@@ -228,6 +228,7 @@ phrase(
 )  # fmt: skip
 for words in (
     "<enters> with a number of {kind} counters on <it|them> equal to {of}",
+    "<enters> with {kind} counters on <it|them> equal to {of}",
     "<enters> with X {kind} counters on <it|them>, where X is {of}",
     "<enters> with a number of additional {kind} counters on <it|them> equal to {of}",
     "<enters> with an additional X {kind} counters on <it|them>, where X is {of}",

@@ -240,6 +240,19 @@ for words, count, kind in (
         events, which=this_attacks, others=kind, fits=are_of_kind, **slots,
     )  # fmt: skip
 
+# Who or what is attacked, once for each; or a player's planeswalkers, once however many are.
+YOURS: Final = like(n.All, of=(the.which, n.ControlledBy(n.You())))
+phrase(
+    "you attack a player or planeswalker with one or more {which}",
+    like(n.IsAttacked, player=n.EachPlayer(), permanent=n.OfType(CardType.PLANESWALKER), by=YOURS), events,
+    which=nouns.permanents,
+)  # fmt: skip
+YOUR_WALKERS: Final = n.Each(n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.You()))))
+phrase(
+    "an opponent attacks one or more planeswalkers you control",
+    n.PlayerAttacks(n.EachOpponent(), n.IsAttacking(YOUR_WALKERS)), events, then=about_attacker,
+)  # fmt: skip
+
 # --- Blocking
 
 phrase("{which} <blocks>", n.Blocks, events, which=event_one)
@@ -262,6 +275,14 @@ phrase(
 # Of some of the creatures that it blocks or that block it, which it does once however many those are.
 OTHERS_IN_IT: Final = n.Any((n.IsBlocking(n.This()), n.IsBlockedBy(n.This())))
 itself: Final = phrase("{which}", the.which, which=Words("this", SELF), then=mention_group(True, None))
+phrase(
+    "{which} <blocks> one or more {others}",
+    like(
+        n.While, on=like(n.Blocks, which=the.which),
+        condition=like(n.Exists, which=like(n.All, of=(the.others, n.IsBlockedBy(n.This())))),
+    ),
+    events, which=itself, others=nouns.permanents, then=about_this,
+)  # fmt: skip
 phrase(
     "{which} <blocks> or becomes blocked by one or more {others}",
     like(

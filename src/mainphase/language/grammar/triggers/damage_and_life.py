@@ -90,6 +90,33 @@ for kind, combat in (("damage", False), ("combat damage", True)):
             then=of_player,
         )
 
+# Of several sources at once, whose amount is all of it.
+for words, player in (("you", n.You()), ("an opponent", n.EachOpponent())):
+    for kind, combat in (("damage", False), ("combat damage", True)):
+        phrase(
+            f"{{which}} <deals> {kind} to {words}",
+            like(n.OneOrMore, on=like(n.DealsDamage, which=the.which, combat_only=combat, player=player)), events,
+            which=event_several, then=of_damage_at_once if player != n.You() else None,
+        )  # fmt: skip
+TO_ITS_OWNER: Final = n.Fits(n.ThatSource(), n.OwnedBy(n.ThatPlayer()))
+phrase(
+    "{which} <deals> combat damage to its owner",
+    like(n.While, on=like(n.DealsDamage, which=the.which, combat_only=True, to_player=True), condition=TO_ITS_OWNER),
+    events, which=by_source, then=about_player,
+)  # fmt: skip
+AS_MUCH: Final = n.Compare(n.EventAmount(), "=", n.ToughnessOf(THAT))
+phrase(
+    "{which} <deals> noncombat damage to a creature equal to that creature's toughness",
+    like(n.While, on=like(n.DealsDamage, which=the.which, noncombat=True, to_creature=True), condition=AS_MUCH),
+    events, which=by_source,
+)  # fmt: skip
+AT_IT_ALONE: Final = n.Fits(n.ThatSource(), n.IsAimedAt(n.OneOf(THAT), only=True))
+phrase(
+    "{which} that targets only a single creature deals damage to that creature",
+    like(n.While, on=like(n.DealsDamage, which=the.which, to_creature=True), condition=AT_IT_ALONE),
+    events, which=by_source,
+)  # fmt: skip
+
 WHOM: Final[tuple[tuple[str, dict[str, Any], n.Selector], ...]] = (
     ("a player", {"to_player": True}, n.EachPlayer()),
     ("an opponent", {"player": n.EachOpponent()}, n.EachOpponent()),
@@ -149,12 +176,21 @@ for kind, fields in (
         who=somebody, fits=lambda on: on.who != n.You(),
     )  # fmt: skip
     phrase(f"you're dealt {kind}", n.PlayerIsDealtDamage(n.You(), **fields), events)
+    phrase(f"{kind} is dealt to you", n.PlayerIsDealtDamage(n.You(), **fields), events, parse_only=True)
     if "noncombat" not in fields:
         dealt = like(n.DealsDamage, which=the.which, player=the.who, **fields)
         phrase(
             f"{{who}} <is> dealt {kind} by {{which}}", dealt, events,
             who=somebody, which=by_sources, fits=lambda on: isinstance(on.which, n.Any), parse_only=True,
         )  # fmt: skip
+OF_YOURS: Final = n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(n.You())))
+phrase(
+    "combat damage is dealt to you or a planeswalker you control",
+    n.AnyOf((n.PlayerIsDealtDamage(n.You(), combat_only=True), n.IsDealtDamage(OF_YOURS, combat_only=True))), events,
+)  # fmt: skip
+# All that one source deals at once, to whomever and whatever (CR 603.2c).
+for goals in ("permanents and/or players", "players and/or permanents"):
+    phrase(f"{{which}} <deals> damage to one or more {goals}", n.DealsDamage, events, which=by_source, parse_only=True)
 phrase("{who} <gains> life", n.GainsLife, events, who=somebody)
 phrase(
     "{who} <gains> life for the first time each turn", like(n.GainsLife, who=the.who, first=True), events, who=somebody

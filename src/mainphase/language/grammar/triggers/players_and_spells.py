@@ -10,7 +10,7 @@ from mainphase.kernel.keys import PlayerDeed
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
+from mainphase.language.grammar.discourse import Mention, conjuncts, mentioning, nouns_of
 from mainphase.language.grammar.groups import (
     SELF,
     SOURCE,
@@ -125,6 +125,9 @@ for whose, who in (
     def of_player(known: PhraseContext, _: Any, who: n.Selector = who) -> PhraseContext:
         return about_player(mention_after_event(n.ThatObject(), "spell")(known, None), who)
 
+    def of_such_a_spell(known: PhraseContext, on: Any, who: n.Selector = who) -> PhraseContext:
+        return about_player(that_spell(known, on.on.which), who)
+
     phrase(
         f"{whose} {{nth}} spell each turn",
         like(n.CastsSpell, who=who, which=n.Anything(), nth=the.nth),
@@ -153,7 +156,7 @@ for whose, who in (
             n.While, on=like(n.CastsSpell, who=who, which=the.which),
             condition=like(n.Compare, left=before, op="=", right=n.Fixed(0)),
         ),
-        events, which=spell_from_there(YOUR_ORIGINS if who == n.You() else ORIGINS), then=of_player,
+        events, which=spell_from_there(YOUR_ORIGINS if who == n.You() else ORIGINS), then=of_such_a_spell,
         fits=is_spell_of_some_kind,
     )  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
@@ -188,9 +191,27 @@ for where, came, cast in (
     ("from anywhere other than your hand", n.Not(n.EnteredFrom(Zone.HAND)), FROM_ELSEWHERE),
 ):
     phrase(
-        f"you play a land {where} or cast a spell {where}",
-        n.AnyOf((n.PlaysLand(n.You(), came), n.CastsSpell(n.You(), cast))), events,
+        f"{{who}} <plays> a land {where} or <casts> a spell {where}",
+        like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=cast))),
+        events, who=somebody, fits=lambda on: on.of[0].who == n.You() or on.of[1].which == FROM_EXILE,
     )  # fmt: skip
+
+
+def is_land_of_a_kind(on: Any) -> bool:
+    """True if it says more of the land than that it is one."""
+    land, spell = on.of
+    parts = conjuncts(land.which)
+    return len(parts) > 1 and OF_LAND in parts and nouns.is_only_cast(spell.which)
+
+
+OF_LAND: Final = n.OfType(n.CardType.LAND)
+phrase(
+    "{who} <plays> {land} or <casts> {which}",
+    like(
+        n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=the.land), like(n.CastsSpell, who=the.who, which=the.which))
+    ),
+    events, who=somebody, land=any_one(nouns.permanent), which=a_spell, fits=is_land_of_a_kind,
+)  # fmt: skip
 phrase("{who} <draws> a card", like(n.DrawsCard, who=the.who), events, who=somebody)
 for they_draw, their, draws_so in (("you draw", "your", "you draw"), ("they draw", "their", "{who} <draws>")):
     drawing: dict[str, Any] = {"who": somebody} if "{" in draws_so else {}
@@ -277,6 +298,11 @@ phrase(
 SACRIFICED = like(n.Sacrifices, who=the.who, which=the.which)
 phrase("{who} <sacrifices> {which}", SACRIFICED, events, who=somebody, which=event_one)
 phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, who=somebody, which=event_several)
+phrase(
+    "one or more players sacrifice {which}",
+    like(n.OneOrMore, on=like(n.Sacrifices, who=n.EachPlayer(), which=the.which)), events,
+    which=event_several, parse_only=True,
+)  # fmt: skip
 
 # --- Abilities activated, crimes (CR 602, 700.13)
 
