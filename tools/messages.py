@@ -81,6 +81,8 @@ def messages_in(path: Path) -> Iterator[Found]:
         if called not in MAKERS:
             continue
         names, english = literals(node.args[0], assigned), literals(node.args[1], assigned)
+        if called == "fixed":  # a brace of it is one
+            english = [each.replace("{", "{{").replace("}", "}}") for each in english]
         where = f"{path.relative_to(SOURCE)}:{node.lineno}"
         for name in names:
             given = frozenset(each.arg for each in node.keywords if each.arg) - {"day"}
@@ -101,6 +103,7 @@ def tables() -> Iterator[Found]:
         yield Found(name, (english,), "presentation/words.py")
     yield from refusals()
     yield from messages_of_page()
+    yield from mechanics()
     for concept in range(1, len(concept_names())):
         yield Found(f"meaning-{concept_name(concept)}", (str(concept_meaning(concept)),), "rules/meanings.tsv")
     yield from topics()
@@ -161,6 +164,18 @@ def stated() -> Iterator[Found]:
             yield Found(f"document-{name}-{one.number}", (str(one.statement),), "rules/documents.tsv")
             if one.instead:
                 yield Found(f"document-{name}-{one.number}-instead", (str(one.instead),), "rules/documents.tsv")
+
+
+def mechanics() -> Iterator[Found]:
+    """What mechanics are called where the rules do not have them yet, but for keywords, which are terms."""
+    from mainphase.cards.mechanics import mechanic_of
+    from mainphase.rules.declared import declared
+    from mainphase.saying.worded import Term, Worded
+
+    for one in declared():
+        called = mechanic_of(one).called if one.concepts else ""
+        if isinstance(called, Worded) and not isinstance(called, Term):
+            yield Found(called.message, (str(called),), "rules/mechanics")
 
 
 def topics() -> Iterator[Found]:
@@ -309,7 +324,10 @@ def file_of(name: str) -> str:
 
 def stub(each: Found) -> str:
     """The message as it would stand in a language's file, in English."""
-    english = re.sub(r"\{(\w+)[^}]*\}", lambda found: f"{{ ${found[1]} }}", (each.english or ("",))[0].strip() or "…")
+    english = "".join(
+        re.sub(r"[{}]", r'{ "\g<0>" }', text) + (f"{{ ${name} }}" if name else "")
+        for text, name, _, _ in Formatter().parse((each.english or ("",))[0].strip() or "…")
+    )
     english = english.replace("\n", "\n    ")
     ways = "".join(f"# or: {way}\n" for way in each.english[1:])
     return f"# {each.where}\n{ways}{each.name} = {english}\n"

@@ -16,7 +16,8 @@ def visible(text: str, kept: str = "") -> str:
     """A text without characters that a terminal obeys or hides: they are shown by their codes, as in "\\x1b"."""
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() or c in kept else code_of(c) for c in text)
+    shown = "".join(c if c.isprintable() or c in kept else code_of(c) for c in text)
+    return text if shown == text else shown  # a text that keeps what it was made of goes on keeping it
 
 
 def code_of(c: str) -> str:
@@ -27,12 +28,6 @@ def code_of(c: str) -> str:
 def cut(text: str, most: int = LONGEST_NAME) -> str:
     """So much of what somebody wrote that it can be found again, for a message."""
     return text if len(text) <= most else f"{text[:most]}… ({len(text):,} characters)"
-
-
-def listed_names(names: Sequence[str]) -> str:
-    """Names for a message: the first of them, and how many more there are."""
-    first = ", ".join(cut(name) for name in names[:MOST_NAMES])
-    return f"{first} … and {len(names) - MOST_NAMES:,} more" if len(names) > MOST_NAMES else first
 
 
 def nearest(name: str, known: Iterable[str], count: int = 3) -> str:
@@ -97,15 +92,11 @@ class CardError(MainphaseError):
 
 
 class UnknownCardError(CardError):
-    """Cards that are not supported, all of them at once."""
+    """Cards that are not supported, all of them at once: `names`."""
 
-    def __init__(self, names: Sequence[str], *, where: str = "", hint: str = "") -> None:
+    def __init__(self, message: str, names: Sequence[str], *, where: str = "") -> None:
         self.names = tuple(names)
-        count = len(self.names)
-        what = "this card is not supported" if count == 1 else f"these {count:,} cards are not supported"
-        message = f"{what}: {listed_names(self.names)}"
-        after = "" if not hint or hint.startswith("\n") else "; "  # a list of reasons has lines of its own
-        super().__init__(f"{message}{after}{hint}", where=where)
+        super().__init__(message, where=where)
 
 
 class RefusedDeckError(UnknownCardError):
@@ -113,22 +104,19 @@ class RefusedDeckError(UnknownCardError):
     message adds how to go on.
     """
 
-    def __init__(self, names: Sequence[str], told: str, how: str, *, where: str = "") -> None:
-        self.names = tuple(names)
+    def __init__(self, message: str, names: Sequence[str], told: str, *, where: str = "") -> None:
         self.told = told
-        CardError.__init__(self, f"{told}\n{how}", where=where)
+        super().__init__(message, names, where=where)
 
 
 class TooNewError(MainphaseError):
-    """Something that the rules of a date do not know yet: something on cards, all of them at once, or more than two
-    players.
+    """Something that the rules of a date do not know yet: something on cards, all of them at once (`reasons`), or more
+    than two players.
     """
 
-    def __init__(self, reasons: Sequence[str], *, where: str = "") -> None:
-        self.reasons = tuple(reasons)
-        more = len(self.reasons) - MOST_NAMES
-        said = "; ".join(self.reasons[:MOST_NAMES])
-        super().__init__(f"{said}; and {more} more" if more > 0 else said, where=where)
+    def __init__(self, message: str, reasons: Sequence[str] = (), *, where: str = "") -> None:
+        self.reasons = tuple(reasons) or (message,)
+        super().__init__(message, where=where)
 
 
 class DeckError(MainphaseError):
@@ -162,11 +150,13 @@ class NotationError(MainphaseError):
 
 
 class IllegalOption(MainphaseError):
-    """An answer that is not among the options of the decision. `rule` is the rule that forbids it, if there is one."""
+    """An answer that is not among the options of the decision. `rule` is the rule that forbids it, if there is one; the
+    message names it.
+    """
 
     def __init__(self, message: str, *, rule: str = "", where: str = "") -> None:
         self.rule = rule
-        super().__init__(f"{message} ({rule})" if rule else message, where=where)
+        super().__init__(message, where=where)
 
 
 class GameOver(MainphaseError):
@@ -180,11 +170,6 @@ class GameTooLargeError(MainphaseError):
 class DoesNotFit(MainphaseError):
     """An observation has more rows than its limits, and none was to be left out."""
 
-    def __init__(self, left_out: dict[str, int]) -> None:
+    def __init__(self, message: str, left_out: dict[str, int]) -> None:
         self.left_out = left_out
-        said = ", ".join([f"{count} more {name}" for name, count in left_out.items()])
-        super().__init__(
-            f"the observation has {said} than its limits have rows; raise them, "
-            f"limits=Limits({', '.join(left_out)}=…), or "
-            'say that what does not fit is left out, on_overflow="leave out"'
-        )
+        super().__init__(message)

@@ -16,6 +16,8 @@ from mainphase.errors import (
     nearest,
     where,
 )
+from mainphase.game.refusal import Refusal, Refused
+from mainphase.saying.error_texts import unsupported
 
 FAMILY = [kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Exception)]
 
@@ -35,15 +37,16 @@ def test_a_message_begins_with_the_place() -> None:
 
 
 def test_unknown_cards_are_named_all_at_once() -> None:
-    error = UnknownCardError(["Black Lotus", "Chaos Orb"], where="deck.txt", hint="see `mainphase cards`")
+    names = ["Black Lotus", "Chaos Orb"]
+    error = UnknownCardError(unsupported(names, "see `mainphase cards`"), names, where="deck.txt")
     assert error.names == ("Black Lotus", "Chaos Orb")
     assert str(error) == "deck.txt: these 2 cards are not supported: Black Lotus, Chaos Orb; see `mainphase cards`"
-    assert str(UnknownCardError(["Chaos Orb"])) == "this card is not supported: Chaos Orb"
+    assert unsupported(["Chaos Orb"]) == "this card is not supported: Chaos Orb"
     assert isinstance(error, CardError)
 
 
 def test_an_illegal_option_carries_its_rule() -> None:
-    error = IllegalOption("Alice cannot play Forest now", rule="305.2a")
+    error = Refused("Alice cannot play Forest now", Refusal("305.2a", "", ""))
     assert error.rule == "305.2a"
     assert str(error) == "Alice cannot play Forest now (305.2a)"
 
@@ -51,7 +54,7 @@ def test_an_illegal_option_carries_its_rule() -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        UnknownCardError(["Chaos Orb"], where="deck.txt"),
+        UnknownCardError(unsupported(["Chaos Orb"]), ["Chaos Orb"], where="deck.txt"),
         IllegalOption("no", rule="305.2a"),
         NotationError("no such word", text="flip", at=0),
         RulesError("no such date", where="cli"),

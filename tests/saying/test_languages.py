@@ -21,8 +21,9 @@ from tests.golden.transcripts import EDITIONS, GAMES, sentences_of
 import mainphase as mp
 import messages
 from mainphase.language.keyword_names import keyword_names
-from mainphase.saying.nouns import LanguageData, LanguageError, noun_of
+from mainphase.saying.nouns import LanguageData, LanguageError
 from mainphase.saying.speaking import ENGLISH, FOLDER, Speaker, known_languages, speaker_of
+from mainphase.saying.spoken import noun_of
 from mainphase.saying.worded import commas, enumeration, name_of_card, number_with_noun, possessive, term, worded
 
 __all__ = ["mainphase"]  # a fixture

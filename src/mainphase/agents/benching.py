@@ -20,6 +20,7 @@ from mainphase.players.load import BotKind, bot_label, make_bot
 from mainphase.players.program_bot import ProgramBot
 from mainphase.presentation.transcript import PlainTranscript
 from mainphase.presentation.view import View
+from mainphase.saying.worded import fixed, worded
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS, Outcome, play_out
 from mainphase.sim.wilson import Share, Z
 
@@ -127,9 +128,21 @@ def bench_games(
     pairs; BotError if there is no such bot; DeckError for small decks that nobody has asked for.
     """
     if len(decks) != 2:
-        raise OptionError(f"an agent is benched in games of two players, each with a deck; found {len(decks)} decks")
+        raise OptionError(
+            worded(
+                "error-an-agent-is-benched-in-games",
+                "an agent is benched in games of two players, each with a deck; found {count} decks",
+                count=len(decks),
+            )
+        )
     if not isinstance(pairs, int) or isinstance(pairs, bool) or pairs < 1:
-        raise OptionError(f"pairs must be a whole number of at least 1; found {repr_of(pairs)}")
+        raise OptionError(
+            worded(
+                "error-pairs-must-be-a-whole-number",
+                "pairs must be a whole number of at least 1; found {pairs}",
+                pairs=repr_of(pairs),
+            )
+        )
     for bot in (agent, *opponents):
         make_bot(bot)  # refuses what does not exist, now
     for opponent in opponents:
@@ -199,7 +212,7 @@ def result_of(outcome: Outcome, player: str) -> str:
 def rating_of(games: Sequence[BenchGame]) -> AgentRating:
     """What games against one opponent come to. Raises OptionError if there are none."""
     if not games:
-        raise OptionError("there are no games to rate an agent by")
+        raise OptionError(fixed("error-there-are-no-games-to-rate", "there are no games to rate an agent by"))
     points = [POINTS[game.result] for game in games]
     asked = sum(game.asked for game in games)
     return AgentRating(

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mainphase.agents.seat import SpokenSeats
 from mainphase.errors import MainphaseError, OptionError
+from mainphase.saying.worded import worded
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,8 +26,12 @@ def tool_server(seats: SpokenSeats) -> MCPServer:
         from mcp.server.mcpserver.exceptions import ToolError
     except ModuleNotFoundError as error:
         raise OptionError(
-            f"tools over the Model Context Protocol need {error.name}, which is not installed: "
-            "pip install 'mainphase[mcp]'"
+            worded(
+                "error-tools-over-the-model-context-protocol",
+                "tools over the Model Context Protocol need {error}, which is not installed: pip install "
+                "'mainphase[mcp]'",
+                error=error.name,
+            )
         ) from error
     server = MCPServer("mainphase", instructions=INSTRUCTIONS)
 

@@ -16,6 +16,7 @@ from mainphase.presentation.brief import brief_text
 from mainphase.presentation.layout import size
 from mainphase.presentation.object_view import ObjectView
 from mainphase.presentation.transcript import plain_transcript
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.sim.playing import MAX_DECISIONS
 
 MOST_GAMES: Final = 16  # at a time, at one set of seats
@@ -46,7 +47,7 @@ class SpokenSeat:
             except BotFault:
                 self.told.append(fault_told(bot_type_name(bot), decision.decider))
                 game.concede(decision.decider)
-        raise OptionError("the others go on and on: this game is not played to an end")
+        raise OptionError(fixed("error-the-others-go", "the others go on and on: this game is not played to an end"))
 
     def observe(self) -> str:
         """The table, what has happened since this player decided last, the question and the options by number."""
@@ -61,9 +62,15 @@ class SpokenSeat:
         """
         decision = self.game.decision
         if decision is None:
-            raise GameOver("the game is over")
+            raise GameOver(fixed("error-the-game-is-over", "the game is over"))
         if decision.decider != self.player:
-            raise OptionError(f"{decision.decider} decides: this game goes on no further")
+            raise OptionError(
+                worded(
+                    "error-decides-this-game-goes",
+                    "{decider} decides: this game goes on no further",
+                    decider=decision.decider,
+                )
+            )
         if isinstance(answer, str) and (number := whole(answer.strip())) is not None:  # however it was sent
             answer = number
         seen = len(self.game.events)
@@ -97,7 +104,11 @@ def seen_object(game: Game, player: str, name: str) -> ObjectView:
     """What a player sees under this name. Raises OptionError if there is nothing."""
     found = game.view(player).called(name) if name.strip() else []
     if not found:
-        raise OptionError(f"{player} sees nothing called {repr_of(name)}")
+        raise OptionError(
+            worded(
+                "error-sees-nothing-called", "{player} sees nothing called {name}", player=player, name=repr_of(name)
+            )
+        )
     return found[0]
 
 
@@ -121,7 +132,7 @@ class SpokenSeats:
         """
         lists = [checked_deck(each) for each in (deck, *others)]
         if len(lists) < 2:
-            raise OptionError("a game needs the deck of at least one opponent")
+            raise OptionError(fixed("error-a-game-needs-the-deck", "a game needs the deck of at least one opponent"))
         self.make_room()
         names = [AGENT, *(f"Opponent {k}" if len(lists) > 2 else "Opponent" for k in range(1, len(lists)))]
         seed = secrets.randbits(SECRET_BITS)
@@ -139,14 +150,25 @@ class SpokenSeats:
             return
         over = next((number for number, seat in self.games.items() if seat.game.over), None)
         if over is None:
-            raise OptionError(f"{MOST_GAMES} games go on: concede one before another begins")
+            raise OptionError(
+                worded(
+                    "error-games-go-on-concede-one-before",
+                    "{most_games} games go on: concede one before another begins",
+                    most_games=MOST_GAMES,
+                )
+            )
         del self.games[over]
 
     def seat(self, game: int) -> SpokenSeat:
         """The seat in a game. Raises OptionError if there is no such game."""
         if game not in self.games:
             raise OptionError(
-                f"there is no game {repr_of(game)}; there are {', '.join(map(str, self.games)) or 'none'}"
+                worded(
+                    "error-there-is-no-game",
+                    "there is no game {game}; there are {games}",
+                    game=repr_of(game),
+                    games=commas(map(str, self.games)) or fixed("error-none", "none"),
+                )
             )
         return self.games[game]
 
@@ -157,5 +179,12 @@ def checked_deck(deck: str) -> str:
     """
     given = deck.strip()
     if "\n" not in given and given not in bundled_decks():
-        raise OptionError(f"there is no bundled deck {repr_of(given)}; there are {', '.join(bundled_decks())}")
+        raise OptionError(
+            worded(
+                "error-there-is-no-bundled-deck",
+                "there is no bundled deck {given}; there are {bundled_decks}",
+                given=repr_of(given),
+                bundled_decks=commas(bundled_decks()),
+            )
+        )
     return given

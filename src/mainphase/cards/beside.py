@@ -16,6 +16,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Protocol
 
+from mainphase.saying.worded import fixed
+
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
 
@@ -23,9 +25,11 @@ PATH: Final = "MAINPHASE_CATALOGUE"
 NO_BUILT_IN: Final = "MAINPHASE_NO_BUILT_IN"
 READER: Final = "mainphase.language.catalogue.lookup"
 NAME: Final = "cards.sqlite"
-NO_CATALOGUE: Final = (
-    "only the built-in cards are known yet: `mainphase cards import FILE` reads those of a card file (MTGJSON's "
-    "AtomicCards, or Scryfall's Oracle Cards), `mainphase cards add` one that you write yourself"
+NO_CATALOGUE: Final = fixed(
+    "error-only-the-built-in-cards",
+    "only the built-in cards are known yet: `mainphase cards import FILE` reads those of a card "
+    "file (MTGJSON's AtomicCards, or Scryfall's Oracle Cards), `mainphase cards add` one that "
+    "you write yourself",
 )
 
 

@@ -16,6 +16,8 @@ from typing import Any
 from mainphase.cards import nodes
 from mainphase.cards.nodes import CardDef, Node
 from mainphase.errors import CardError, nearest
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, worded
 
 Data = Any  # what JSON can hold: dict, list, str, int, bool, None
 
@@ -60,21 +62,37 @@ def encode(value: object) -> Data:
     if isinstance(value, Node):
         kind = type(value)
         if CLASSES.get(kind.__name__) is not kind:
-            raise CardError(f"{kind.__name__} is not a node of the card vocabulary")
+            raise CardError(
+                worded("error-is-not-a-node", "{name} is not a node of the card vocabulary", name=kind.__name__)
+            )
         data: dict[str, Data] = {KIND: kind.__name__}
         for name, has_default, default in fields_of(kind):
             held = getattr(value, name)
             if not has_default or held != default:
                 data[name] = encode(held)
         return data
-    raise CardError(f"{value!r} cannot be part of a card; allowed are nodes, tuples, text, numbers and None")
+    raise CardError(
+        worded(
+            "error-cannot-be-part-of-a-card",
+            "{value} cannot be part of a card; allowed are nodes, tuples, text, numbers and None",
+            value=repr(value),
+        )
+    )
 
 
 def decode(data: Data, where: str = "") -> Node:
     """Returns the node that `encode` made this from. Raises CardError if it made it from none."""
     node = decode_value(data, where)
     if not isinstance(node, Node):
-        raise CardError(f"expected a node, an object with the key {KIND!r}; found {brief(data)}", where=where)
+        raise CardError(
+            worded(
+                "error-expected-a-node-an-object",
+                "expected a node, an object with the key {kind}; found {data}",
+                kind=repr(KIND),
+                data=brief(data),
+            ),
+            where=where,
+        )
     return node
 
 
@@ -86,7 +104,12 @@ def decode_value(data: Data, where: str) -> object:
     if isinstance(data, dict):
         return decode_node(data, where)
     raise CardError(
-        f"{brief(data)} cannot be part of a card; allowed are nodes, lists, text, whole numbers", where=where
+        worded(
+            "error-cannot-be-part",
+            "{data} cannot be part of a card; allowed are nodes, lists, text, whole numbers",
+            data=brief(data),
+        ),
+        where=where,
     )
 
 
@@ -95,9 +118,16 @@ def decode_node(data: dict[str, Data], where: str) -> Node:
     kind = CLASSES.get(name) if isinstance(name, str) else None
     if kind is None:
         what = (
-            f"there is no node {name!r}; close: {nearest(str(name), CLASSES)}" if KIND in data else "a node has no name"
+            worded(
+                "error-there-is-no-node-close",
+                "there is no node {name}; close: {nearest}",
+                name=repr(name),
+                nearest=nearest(str(name), CLASSES),
+            )
+            if KIND in data
+            else fixed("error-a-node-has-no-name", "a node has no name")
         )
-        raise CardError(f"{what} (in {brief(data)})", where=where)
+        raise CardError(worded("error-what-in-data", "{what} (in {data})", what=what, data=brief(data)), where=where)
     needed, checks = demands_of(kind.__name__)
     values: dict[str, Any] = {}
     for key, held in data.items():
@@ -105,17 +135,47 @@ def decode_node(data: dict[str, Data], where: str) -> Node:
             continue
         fits = checks.get(key)
         if fits is None:
-            raise CardError(f"{name} has no field {key!r}; it has {', '.join(checks) or 'none'}", where=where)
+            raise CardError(
+                worded(
+                    "error-has-no-field",
+                    "{name} has no field {key}; it has {checks}",
+                    name=name,
+                    key=repr(key),
+                    checks=commas(checks) or fixed("error-none", "none"),
+                ),
+                where=where,
+            )
         value = values[key] = decode_value(held, where)
         if not fits(value):
-            raise CardError(f"{name}.{key} cannot be {brief(held)}", where=where)
+            raise CardError(
+                worded("error-field-cannot-be", "{name}.{key} cannot be {held}", name=name, key=key, held=brief(held)),
+                where=where,
+            )
     for field_name in needed:
         if field_name not in values:
-            raise CardError(f"{name} needs the field {field_name!r}; its fields are {', '.join(checks)}", where=where)
+            raise CardError(
+                worded(
+                    "error-needs-the-field-its-fields",
+                    "{name} needs the field {field_name}; its fields are {checks}",
+                    name=name,
+                    field_name=repr(field_name),
+                    checks=commas(checks),
+                ),
+                where=where,
+            )
     try:
         return kind(**values)
     except TypeError as wrong:  # a compiled class checks its fields itself
-        raise CardError(f"{name} cannot be made from {brief(data)}: {wrong}", where=where) from wrong
+        raise CardError(
+            worded(
+                "error-node-cannot-be-made",
+                "{name} cannot be made from {data}: {wrong}",
+                name=name,
+                data=brief(data),
+                wrong=error_text(wrong),
+            ),
+            where=where,
+        ) from wrong
 
 
 def hints_of(kind: type[Node]) -> dict[str, Any]:
@@ -174,7 +234,10 @@ def decode_card(data: Data, where: str = "") -> CardDef:
     """Returns a whole card. Raises CardError if the data are none."""
     node = decode(data, where)
     if not isinstance(node, CardDef):
-        raise CardError(f"expected a CardDef; found {type(node).__name__}", where=where)
+        raise CardError(
+            worded("error-expected-a-carddef-found", "expected a CardDef; found {name}", name=type(node).__name__),
+            where=where,
+        )
     return node
 
 

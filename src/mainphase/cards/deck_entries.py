@@ -11,6 +11,7 @@ from mainphase.cards import variants
 from mainphase.cards.names import known_card
 from mainphase.errors import DeckError, cut, visible, where
 from mainphase.foundation.whole_numbers import whole
+from mainphase.saying.worded import fixed, worded
 
 MOST_IN_A_LINE: Final = 1000
 MOST_CARDS: Final = 10_000  # of a whole list
@@ -75,12 +76,26 @@ class Entries:
     def add(self, part: str, count: str, name: str) -> None:
         number = whole(count)
         if number is None or not 1 <= number <= MOST_IN_A_LINE:
-            raise self.wrong(f"{cut(count)} cards in one line; allowed are 1 to {MOST_IN_A_LINE}")
+            raise self.wrong(
+                worded(
+                    "error-cards-in-one-line-allowed",
+                    "{count} cards in one line; allowed are 1 to {most_in_a_line}",
+                    count=cut(count),
+                    most_in_a_line=MOST_IN_A_LINE,
+                )
+            )
         if self.named_only and part == "commanders":
             part = "main"
         self.total += number
         if self.total > MOST_CARDS:
-            raise self.wrong(f"a deck list has at most {MOST_CARDS} cards; with this line it has {self.total}")
+            raise self.wrong(
+                worded(
+                    "error-a-deck-list-has-at-most",
+                    "a deck list has at most {most_cards} cards; with this line it has {total}",
+                    most_cards=MOST_CARDS,
+                    total=self.total,
+                )
+            )
         self.parts[part].append((number, visible(name)))
 
     def part_of(self, word: str) -> str:
@@ -90,13 +105,22 @@ class Entries:
             return "aside"
         if known in REFUSED:
             why = (
-                variants.why_variant_is_unplayed(variants.SECTIONS[known]) + ", and is not played"
+                worded(
+                    "error-and-is-not-played",
+                    "{why}, and is not played",
+                    why=variants.why_variant_is_unplayed(variants.SECTIONS[known]),
+                )
                 if known in variants.SECTIONS
                 else ""
             )
             raise self.wrong(
-                f"the section {cut(word)!r} cannot be played: {why or 'mainphase has no cards for it'}; "
-                "allowed are Deck, Sideboard, Commander, Vanguard, Planes and Schemes"
+                worded(
+                    "error-the-section-cannot-be-played-allowed",
+                    "the section {word} cannot be played: {why}; allowed are Deck, Sideboard, Commander, "
+                    "Vanguard, Planes and Schemes",
+                    word=repr(cut(word)),
+                    why=why or fixed("error-mainphase-has-no-cards", "mainphase has no cards for it"),
+                )
             )
         return SECTIONS.get(known, "")
 

@@ -5,6 +5,7 @@ from typing import Final
 
 from mainphase.cards.deck_entries import LEADER, PARTS, SECTIONS, Entries, name_and_categories, section_heading
 from mainphase.errors import cut, visible
+from mainphase.saying.worded import fixed, worded
 
 ENTRY: Final = re.compile(r"(?P<count>[0-9]+)\s*[xX]?\s+(?P<name>\S.*)")
 COUNTED: Final = re.compile(r"\s*(SB:\s*)?[0-9]+\s*[xX]?\s+\S")
@@ -19,8 +20,9 @@ GROUPS: Final = {
     *("enchantment", "enchantments", "planeswalker", "planeswalkers", "battle", "battles", "spells", "other"),
     *("instants and sorceries", "instants & sorceries", "other spells"),
 }
-EXPECTED: Final = (
-    'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", "Commander", or a comment after // or #'
+EXPECTED: Final = fixed(
+    "error-a-count-and-a-card-name",
+    'a count and a card name such as "4 Lightning Bolt", "Deck", "Sideboard", "Commander", or a comment after // or #',
 )
 
 
@@ -38,7 +40,14 @@ class DeckTextReader:
         lines = [line.strip() for line in text.split("\n")]
         if len(lines) > MOST_LINES:
             self.entries.line = MOST_LINES + 1
-            raise self.entries.wrong(f"a deck list has at most {MOST_LINES:,} lines; found {len(lines):,}")
+            raise self.entries.wrong(
+                worded(
+                    "error-a-deck-list",
+                    "a deck list has at most {most_lines:,} lines; found {count:,}",
+                    most_lines=MOST_LINES,
+                    count=len(lines),
+                )
+            )
         for number, line in enumerate(lines):
             if len(line) > LONGEST_LINE:
                 self.entries.line = number + 1
@@ -58,7 +67,14 @@ class DeckTextReader:
     def cut_comment(self, line: str) -> str:
         """As much of a long comment as may mean something. Raises DeckError for any other line that is so long."""
         if not line.startswith(COMMENTS):
-            raise self.entries.wrong(f"a line has at most {LONGEST_LINE:,} characters; found {cut(line)}")
+            raise self.entries.wrong(
+                worded(
+                    "error-a-line-has-at-most-characters",
+                    "a line has at most {longest_line:,} characters; found {line}",
+                    longest_line=LONGEST_LINE,
+                    line=cut(line),
+                )
+            )
         return line[:LONGEST_LINE]
 
     def comment(self, said: str) -> None:
@@ -85,7 +101,14 @@ class DeckTextReader:
     def entry(self, text: str, part: str) -> None:
         found = ENTRY.fullmatch(text)
         if found is None:
-            raise self.entries.wrong(f"{cut(text)!r} is not a line of a deck list; allowed are {EXPECTED}")
+            raise self.entries.wrong(
+                worded(
+                    "error-is-not-a-line",
+                    "{text} is not a line of a deck list; allowed are {expected}",
+                    text=repr(cut(text)),
+                    expected=EXPECTED,
+                )
+            )
         marked = LEADER.search(found["name"])
         if marked is not None:
             part = "commanders"
@@ -127,8 +150,11 @@ class DeckTextReader:
         headed = any(line.startswith(COMMENTS) for line in lines[self.gap - 1 : self.entries.line])
         if blocks > 2 or headed:
             raise self.entries.wrong(
-                "an empty line alone cannot say here whether the sideboard begins; "
-                'allowed is a line "Sideboard" before it, or a line "Deck" at the top'
+                fixed(
+                    "error-an-empty-line-alone-cannot-say",
+                    "an empty line alone cannot say here whether the sideboard begins; allowed is a line "
+                    '"Sideboard" before it, or a line "Deck" at the top',
+                )
             )
         self.part = "side"
 

@@ -5,12 +5,14 @@ from xml.parsers import expat
 
 from mainphase.cards.deck_entries import Entries
 from mainphase.errors import LONGEST_NAME, cut, visible
+from mainphase.saying.worded import commas, fixed, worded
 
 ROOTS: Final = ("Deck", "cockatrice_deck")
 ZONES: Final = {"main": "main", "side": "side", "commander": "commanders", "tokens": "aside", "maybeboard": "aside"}
-ALLOWED: Final = (
-    'allowed are <Deck> with <Cards Quantity="4" Sideboard="false" Name="…"/> (.dek), and <cockatrice_deck> with '
-    '<zone name="main"> and <card number="4" name="…"/> (.cod)'
+ALLOWED: Final = fixed(
+    "error-allowed-are-deck-with-cards-quantity",
+    'allowed are <Deck> with <Cards Quantity="4" Sideboard="false" Name="…"/> (.dek), and '
+    '<cockatrice_deck> with <zone name="main"> and <card number="4" name="…"/> (.cod)',
 )
 
 
@@ -34,34 +36,70 @@ class DeckXmlReader:
             self.parser.Parse(text, True)
         except UnicodeEncodeError as wrong:
             self.entries.line = text.count("\n", 0, wrong.start) + 1
-            raise self.entries.wrong(f"{visible(text[wrong.start])} is half a character, which no XML has") from None
+            raise self.entries.wrong(
+                worded(
+                    "error-is-half-a-character-no-xml",
+                    "{text} is half a character, which no XML has",
+                    text=visible(text[wrong.start]),
+                )
+            ) from None
         except expat.ExpatError as wrong:
             self.entries.line = wrong.lineno
-            raise self.entries.wrong(f"this is not XML: {expat.ErrorString(wrong.code)}; {ALLOWED}") from None
+            raise self.entries.wrong(
+                worded(
+                    "error-this-is-not-xml",
+                    "this is not XML: {wrong}; {allowed}",
+                    wrong=expat.ErrorString(wrong.code),
+                    allowed=ALLOWED,
+                )
+            ) from None
 
     def declares(self, *_: object) -> None:
         self.entries.line = self.parser.CurrentLineNumber
-        raise self.entries.wrong(f"a deck list has no document type of its own; {ALLOWED}")
+        raise self.entries.wrong(
+            worded(
+                "error-a-deck-list-has-no-document",
+                "a deck list has no document type of its own; {allowed}",
+                allowed=ALLOWED,
+            )
+        )
 
     def begins(self, tag: str, given: dict[str, str]) -> None:
         self.entries.line = self.parser.CurrentLineNumber
         if not self.root:
             self.root = tag
             if tag not in ROOTS:
-                raise self.entries.wrong(f"<{cut(tag)}> is no deck list; {ALLOWED}")
+                raise self.entries.wrong(
+                    worded("error-is-no-deck-list", "<{tag}> is no deck list; {allowed}", tag=cut(tag), allowed=ALLOWED)
+                )
         elif tag == "zone":
             said = self.of(tag, given, "name")
             self.part = ZONES.get(said.casefold(), "")
             if not self.part:
-                raise self.entries.wrong(f"there is no zone {cut(said)!r} in a deck; allowed are {', '.join(ZONES)}")
+                raise self.entries.wrong(
+                    worded(
+                        "error-there-is-no-zone",
+                        "there is no zone {said} in a deck; allowed are {zones}",
+                        said=repr(cut(said)),
+                        zones=commas(ZONES),
+                    )
+                )
         elif tag == "card":
             if not self.part:
-                raise self.entries.wrong(f"this <card> is in no <zone>; {ALLOWED}")
+                raise self.entries.wrong(
+                    worded("error-this-card-is-in-no-zone", "this <card> is in no <zone>; {allowed}", allowed=ALLOWED)
+                )
             self.card(self.part, self.of(tag, given, "number"), self.of(tag, given, "name"))
         elif tag == "Cards":
             said = given.get("Sideboard", "false").casefold()
             if said not in ("true", "false"):
-                raise self.entries.wrong(f"Sideboard is true or false; found {cut(said)!r}")
+                raise self.entries.wrong(
+                    worded(
+                        "error-sideboard-is-true-or-false-found",
+                        "Sideboard is true or false; found {said}",
+                        said=repr(cut(said)),
+                    )
+                )
             part = "side" if said == "true" else "main"
             self.card(part, self.of(tag, given, "Quantity"), self.of(tag, given, "Name"))
         self.naming = tag == "deckname"
@@ -72,7 +110,15 @@ class DeckXmlReader:
 
     def of(self, tag: str, given: dict[str, str], key: str) -> str:
         if not given.get(key, "").strip():
-            raise self.entries.wrong(f"this <{tag}> does not say its {key}; {ALLOWED}")
+            raise self.entries.wrong(
+                worded(
+                    "error-this-does-not-say",
+                    "this <{tag}> does not say its {key}; {allowed}",
+                    tag=tag,
+                    key=key,
+                    allowed=ALLOWED,
+                )
+            )
         return given[key]
 
     def ends(self, tag: str) -> None:

@@ -34,6 +34,8 @@ from mainphase.cards.past import past_deck, past_decks
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, near_names, repr_of, where
 from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long, why_unread
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, one_of_these, worded
 
 LEAST_SCHEMES = 20  # CR 904.3
 MOST_OF_A_SCHEME = 2
@@ -80,17 +82,34 @@ class Deck:
                 pair = isinstance(entry, (tuple, list)) and len(entry) == 2
                 if not pair or not isinstance(entry[0], int) or not isinstance(entry[1], str):
                     raise DeckError(
-                        'a deck is made of pairs of a count and a name, such as (4, "Lightning Bolt"); '
-                        f"found {repr_of(entry)}"
+                        worded(
+                            "error-a-deck-is-made-of-pairs",
+                            'a deck is made of pairs of a count and a name, such as (4, "Lightning Bolt"); '
+                            "found {entry}",
+                            entry=repr_of(entry),
+                        )
                     )
                 if not 1 <= entry[0] <= MOST_CARDS:
                     raise DeckError(
-                        f"{cut(entry[1])} is in the deck {repr_of(entry[0])} times; allowed are 1 to {MOST_CARDS}"
+                        worded(
+                            "error-is-in-the-deck-times-allowed",
+                            "{card} is in the deck {count} times; allowed are 1 to {most_cards}",
+                            card=cut(entry[1]),
+                            count=repr_of(entry[0]),
+                            most_cards=MOST_CARDS,
+                        )
                     )
                 total += entry[0] if name != "without" else 0
             object.__setattr__(self, name, tuple([(count, card) for count, card in part]))
         if total > MOST_CARDS:
-            raise DeckError(f"a deck has at most {MOST_CARDS} cards; this one has {total}")
+            raise DeckError(
+                worded(
+                    "error-a-deck-has-at-most-cards",
+                    "a deck has at most {most_cards} cards; this one has {total}",
+                    most_cards=MOST_CARDS,
+                    total=total,
+                )
+            )
 
     def __len__(self) -> int:
         return sum(count for count, _ in self.main)
@@ -254,7 +273,14 @@ def as_listed(text: str, name: str, source: str) -> Deck:
     entries = entries_of(text, Entries(name, source))
     parts = entries.parts
     if not parts["main"]:
-        raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
+        raise DeckError(
+            worded(
+                "error-the-deck-has-no-cards-allowed",
+                "the deck has no cards; allowed are {expected}",
+                expected=deck_text.EXPECTED,
+            ),
+            where=source,
+        )
     merged = {part: merged_entries(cards, [spelling(card) for _, card in cards]) for part, cards in parts.items()}
     return Deck(
         entries.name,
@@ -277,12 +303,24 @@ def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) 
 def deck_source(source: str | Path) -> tuple[str, str, str]:
     """The text of a list, the name of the deck, and what it is called in messages."""
     if not isinstance(source, (str, PathLike)):
-        raise DeckError(f"a deck is a file, the name of a bundled deck or the text of a list; found {repr_of(source)}")
+        raise DeckError(
+            worded(
+                "error-a-deck-is-a-file",
+                "a deck is a file, the name of a bundled deck or the text of a list; found {source}",
+                source=repr_of(source),
+            )
+        )
     if isinstance(source, str):
         if "\n" in source or deck_text.COUNTED.match(source) or source.lstrip().startswith("<"):
             return source, "deck", "deck list"
         if not source.strip():
-            raise DeckError(f"a deck is a file, a bundled deck ({', '.join(bundled_decks())}) or a list; found nothing")
+            raise DeckError(
+                worded(
+                    "error-a-deck-is-a-file-a-bundled",
+                    "a deck is a file, a bundled deck ({bundled_decks}) or a list; found nothing",
+                    bundled_decks=commas(bundled_decks()),
+                )
+            )
         there = os.path.exists(source)
         if not there and source in bundled_decks():
             text = (resources.files("mainphase") / "decks" / f"{source}.txt").read_text(encoding="utf-8")
@@ -300,13 +338,25 @@ def deck_file_text(path: Path) -> str:
         return read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
     except FileNotFoundError:
         raise DeckError(
-            f"there is no file {cut(str(path), 500)}, and no bundled deck of that name{deck_meant(str(path))}; "
-            f"bundled are {', '.join(bundled_decks())}"
+            worded(
+                "error-there-is-no-file",
+                "there is no file {path}, and no bundled deck of that name{hint}; bundled are {bundled_decks}",
+                path=cut(str(path), 500),
+                hint=deck_meant(str(path)),
+                bundled_decks=commas(bundled_decks()),
+            )
         ) from None
     except (OSError, UnicodeDecodeError) as wrong:
         raise DeckError(why_unread(wrong, "the deck list"), where=at) from None
     except ValueError as wrong:  # a path that no system could have
-        raise DeckError(f"this cannot be the path of a deck list: {wrong}", where=at) from None
+        raise DeckError(
+            worded(
+                "error-this-cannot-be-the-path",
+                "this cannot be the path of a deck list: {wrong}",
+                wrong=error_text(wrong),
+            ),
+            where=at,
+        ) from None
 
 
 def deck_meant(name: str) -> str:
@@ -315,7 +365,9 @@ def deck_meant(name: str) -> str:
     known = [*bundled_decks(), *past_decks()]
     close = near_names(written, known, closeness=0.7) or near_names(written, known)
     close = close or [each for each in known if written and written in each.split("-")]
-    return f" (did you mean {' or '.join(close)}?)" if close else ""
+    return (
+        worded("error-did-you-mean-in-brackets", " (did you mean {name}?)", name=one_of_these(close)) if close else ""
+    )
 
 
 def parse_deck(
@@ -334,7 +386,14 @@ def parse_deck(
     entries = entries_of(text, Entries(name, source))
     parts = entries.parts
     if not parts["main"]:
-        raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
+        raise DeckError(
+            worded(
+                "error-the-deck-has-no-cards-allowed",
+                "the deck has no cards; allowed are {expected}",
+                expected=deck_text.EXPECTED,
+            ),
+            where=source,
+        )
     refused = {card.name for card in refused_cards([entry for part in parts.values() for entry in part], days)}
     main, without, replaced = remedied(parts["main"], "main", refused, remedies)
     side, left_out, beside = remedied(parts["side"], "side", refused, remedies)
@@ -348,7 +407,7 @@ def parse_deck(
     if any(name in gone for _, name in (needed + side if strict else needed)):
         raise refused_deck(still, needed + side, source)
     if not main:
-        raise DeckError("none of its cards can be played", where=source)
+        raise DeckError(fixed("error-none-of-its-cards", "none of its cards can be played"), where=source)
     left_out += [entry for entry in side if entry[1] in gone]
     side = [entry for entry in side if entry[1] not in gone]
     without += no_schemes + no_leaders + no_vanguards + no_planes
@@ -397,7 +456,10 @@ def named_sections(
 def entries_of(text: str, entries: Entries) -> Entries:
     """Reads a list, in whatever format, into `entries`. Raises DeckError where a line is none of a deck list."""
     if why := why_too_long(text, LONGEST_DECK):
-        raise DeckError(f"this cannot be a deck list: {why}", where=entries.source)
+        raise DeckError(
+            worded("error-this-cannot-be-a-deck-list", "this cannot be a deck list: {why}", why=why),
+            where=entries.source,
+        )
     if text.lstrip("\ufeff \t\r\n").startswith("<"):
         deck_xml.DeckXmlReader(entries).read(text.lstrip("\ufeff \t\r\n"))
     else:
@@ -414,7 +476,14 @@ def deck_card_names(path: Path) -> tuple[str, ...]:
     entries = entries_of(deck_file_text(path), Entries(path.stem, source, named_only=True))
     names = dict.fromkeys(name for _, name in entries.parts["main"])
     if not names:
-        raise DeckError(f"the deck has no cards; allowed are {deck_text.EXPECTED}", where=source)
+        raise DeckError(
+            worded(
+                "error-the-deck-has-no-cards-allowed",
+                "the deck has no cards; allowed are {expected}",
+                expected=deck_text.EXPECTED,
+            ),
+            where=source,
+        )
     return tuple(names)
 
 
@@ -439,20 +508,52 @@ def check_section(found: list[CardDef], kind: int, source: str) -> None:
             continue
         if of:
             what, section = OWN_SECTIONS[of]
-            raise DeckError(f"{made.name} is {what} and belongs in the section {section}", where=source)
+            raise DeckError(
+                worded(
+                    "error-is-and-belongs-in-the-section",
+                    "{card} is {what} and belongs in the section {section}",
+                    card=made.name,
+                    what=what,
+                    section=section,
+                ),
+                where=source,
+            )
         what, section = OWN_SECTIONS[kind]
-        raise DeckError(f"{made.name} is not {what}, so it does not belong in the section {section}", where=source)
+        raise DeckError(
+            worded(
+                "error-is-not",
+                "{card} is not {what}, so it does not belong in the section {section}",
+                card=made.name,
+                what=what,
+                section=section,
+            ),
+            where=source,
+        )
 
 
 def check_schemes(schemes: tuple[tuple[int, str], ...], source: str) -> None:
     """Raises DeckError unless a scheme deck is large enough and has no scheme too often (CR 904.3)."""
     total = sum(count for count, _ in schemes)
     if schemes and total < LEAST_SCHEMES:
-        raise DeckError(f"a scheme deck has at least {LEAST_SCHEMES} cards (904.3); found {total}", where=source)
+        raise DeckError(
+            worded(
+                "error-a-scheme-deck-has-at-least",
+                "a scheme deck has at least {least_schemes} cards (904.3); found {total}",
+                least_schemes=LEAST_SCHEMES,
+                total=total,
+            ),
+            where=source,
+        )
     for count, name in schemes:
         if count > MOST_OF_A_SCHEME:
             raise DeckError(
-                f"a scheme deck has at most {MOST_OF_A_SCHEME} cards of one name (904.3); found {count} {name}",
+                worded(
+                    "error-a-scheme-deck-has-at-most",
+                    "a scheme deck has at most {most_of_a_scheme} cards of one name (904.3); found {count} {name}",
+                    most_of_a_scheme=MOST_OF_A_SCHEME,
+                    count=count,
+                    name=name,
+                ),
                 where=source,
             )
 

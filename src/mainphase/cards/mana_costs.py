@@ -6,12 +6,14 @@ from typing import Final
 from mainphase.cards.nodes import PHYREXIAN, SNOW, TWO_GENERIC, Color, ManaCost
 from mainphase.errors import CardError
 from mainphase.foundation.whole_numbers import LARGEST, whole
+from mainphase.saying.worded import fixed, worded
 
 COLOR_OF = {letter: 1 << i for i, letter in enumerate(Color.LETTERS)}
 SYMBOL = re.compile(r"\{([^{}]*)\}")
-ALLOWED = (
+ALLOWED = fixed(
+    "error-allowed-are-hybrids",
     "allowed are {0}, {1}, …, {X}, {W} {U} {B} {R} {G} {C}, hybrids such as {R/W} and {2/W}, "
-    "Phyrexian ones such as {B/P}, and {S} for mana from a snow source"
+    "Phyrexian ones such as {B/P}, and {S} for mana from a snow source",
 )
 
 
@@ -58,9 +60,25 @@ def cost(text: str) -> ManaCost:
         elif (amount := whole(symbol)) is not None and amount <= LARGEST:
             generic += amount
         else:
-            raise CardError(f"{{{found[1]}}} in the mana cost {text} is not a symbol of a mana cost; {ALLOWED}")
+            raise CardError(
+                worded(
+                    "error-in-the-mana-cost-is-not-a-symbol",
+                    "{{{symbol}}} in the mana cost {cost} is not a symbol of a mana cost; {allowed}",
+                    symbol=found[1],
+                    cost=text,
+                    allowed=ALLOWED,
+                )
+            )
     if at != len(text) or not text:
-        raise CardError(f"{text[at:]!r} in the mana cost {text!r} is not made of symbols in braces; {ALLOWED}")
+        raise CardError(
+            worded(
+                "error-in-the-mana-cost",
+                "{part} in the mana cost {cost} is not made of symbols in braces; {allowed}",
+                part=repr(text[at:]),
+                cost=repr(text),
+                allowed=ALLOWED,
+            )
+        )
     return ManaCost(generic, tuple(symbols), x)
 
 
@@ -96,5 +114,11 @@ def mana_units(text: str) -> tuple[int, ...]:
     """Returns the mana that "{R}{G}" stands for, when it is added and not paid. Raises CardError for another symbol."""
     made = cost(text)
     if made.generic or made.x or any(s not in COLOR_OF.values() for s in made.symbols):
-        raise CardError(f"{text} cannot be added as mana; allowed are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}")
+        raise CardError(
+            worded(
+                "error-cannot-be-added-as-mana-allowed",
+                "{text} cannot be added as mana; allowed are {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}",
+                text=text,
+            )
+        )
     return made.symbols

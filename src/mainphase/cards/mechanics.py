@@ -34,6 +34,7 @@ from mainphase.cards.nodes import (
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.declared import MechanicDeclaration, declared, declared_as
 from mainphase.rules.numbering import first_numbered, line_on
+from mainphase.saying.worded import fixed, term, worded
 
 
 class Mechanic(NamedTuple):
@@ -49,7 +50,14 @@ def mechanic_of(declaration: MechanicDeclaration, of_card: str = "") -> Mechanic
     called = declaration.of("called") or declaration.name
     has = "has" if declaration.kind == "keyword ability" else "needs"
     of_card = of_card or declaration.of("of a card") or f"{has} {called}"
-    return Mechanic(concept_of(declaration.concepts[0].name), of_card, called)
+    return Mechanic(concept_of(declaration.concepts[0].name), of_card, mechanic_word(declaration, called))
+
+
+def mechanic_word(declaration: MechanicDeclaration, called: str) -> str:
+    """Returns what a mechanic is called: a term, if it is the name of a keyword, or a message of its own."""
+    if declaration.kind in ("keyword ability", "keyword action") and called == declaration.name:
+        return term(called)
+    return fixed(f"mechanic-{'-'.join(called.casefold().split())}", called)
 
 
 def by_name(*kinds: str) -> dict[str, Mechanic]:
@@ -330,6 +338,24 @@ def unknown_mechanic(card: CardDef, on: datetime.date | str) -> str:
         if line is None or not line.rule:
             came = first_numbered(mechanic.concept, day)
             they = "they" if mechanic.called.endswith("s") or " and " in mechanic.called else "it"
-            since = f" ({they} came on {came.since}, rule {came.rule})" if came is not None else ""
-            return f"{card.name} {mechanic.of_card}; the rules of {day} have no {mechanic.called}{since}"
+            since = (
+                worded(
+                    "error-came-on-rule",
+                    " ({en_they} came on {since}, rule {rule})",
+                    en_they=they,
+                    since=came.since,
+                    rule=came.rule,
+                )
+                if came is not None
+                else ""
+            )
+            return worded(
+                "error-the-rules-have-no",
+                "{card} {en_of_card}; the rules of {date} have no {called}{since}",
+                card=card.name,
+                en_of_card=mechanic.of_card,
+                date=day,
+                called=mechanic.called,
+                since=since,
+            )
     return ""

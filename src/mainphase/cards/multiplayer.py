@@ -12,6 +12,7 @@ from typing import Final
 
 from mainphase.errors import OptionError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
+from mainphase.saying.worded import all_of, commas, fixed, worded
 
 FREE_FOR_ALL: Final = "free-for-all"
 GRAND_MELEE: Final = "grand melee"
@@ -132,9 +133,23 @@ def multiplayer_game(text: str, players: int) -> MultiplayerGame:
     if name == GRAND_MELEE:
         return _grand_melee(said, players)
     if sizes and sum(sizes) != players:
-        raise OptionError(f"teams of {_counted(sizes)} are {sum(sizes)} players; found {players}")
+        raise OptionError(
+            worded(
+                "error-teams-of-are-players-found",
+                "teams of {sizes} are {count} players; found {players}",
+                sizes=_counted(sizes),
+                count=sum(sizes),
+                players=players,
+            )
+        )
     if any(size < 1 for size in sizes) or len(sizes) == 1:
-        raise OptionError(f"a game has two or more teams, each of one player or more; found teams {said['teams']}")
+        raise OptionError(
+            worded(
+                "error-a-game-has-two-or-more",
+                "a game has two or more teams, each of one player or more; found teams {said}",
+                said=said["teams"],
+            )
+        )
     if name == TEAM_VS_TEAM:
         return _team_vs_team(said, sizes or _two_teams(players, TEAM_VS_TEAM))
     if name == EMPEROR:
@@ -161,11 +176,24 @@ def _said(text: str) -> dict[str, str]:
         else:
             close = nearest(option, SAYING, 1)
             raise OptionError(
-                f"there is no option {cut(option)!r} of a multiplayer game (nearest: {close}); "
-                f"possible are {', '.join(SAYING)}"
+                worded(
+                    "error-there-is-no-option",
+                    "there is no option {option} of a multiplayer game (nearest: {close}); possible are {saying}",
+                    option=repr(cut(option)),
+                    close=close,
+                    saying=commas(SAYING),
+                )
             )
         if about in found:
-            raise OptionError(f"the {about} of a game is said twice: {found[about]!r} and {value!r}")
+            raise OptionError(
+                worded(
+                    "error-the-of-a-game",
+                    "the {about} of a game is said twice: {found} and {value}",
+                    about=about,
+                    found=repr(found[about]),
+                    value=repr(value),
+                )
+            )
         found[about] = value
     return found
 
@@ -176,7 +204,7 @@ def _sizes_said(said: dict[str, str]) -> tuple[int, ...]:
 
 
 def _counted(sizes: tuple[int, ...]) -> str:
-    return " and ".join(str(size) for size in sizes)
+    return all_of([str(size) for size in sizes])
 
 
 def _two_teams(players: int, variant: str) -> tuple[int, ...]:
@@ -184,8 +212,15 @@ def _two_teams(players: int, variant: str) -> tuple[int, ...]:
     half = players // 2
     if players % 2 or not half:
         raise OptionError(
-            f"{players} players do not make 2 equal teams; say who plays together, as in "
-            f"'{variant}, teams {players - half} {half}'"
+            worded(
+                "error-players-do-not-make-2-equal",
+                "{players} players do not make 2 equal teams; say who plays together, as in '{variant}, "
+                "teams {rest} {half}'",
+                players=players,
+                variant=variant,
+                rest=players - half,
+                half=half,
+            )
         )
     return half, half
 
@@ -199,9 +234,22 @@ def _ranges(said: dict[str, str], players: int, usual: tuple[int, ...]) -> tuple
         return usual
     found = tuple(int(number) for number in value.split())
     if len(found) not in (1, players):
-        raise OptionError(f"a range of influence is said once for all, or for each of {players}; found {value!r}")
+        raise OptionError(
+            worded(
+                "error-a-range-of-influence",
+                "a range of influence is said once for all, or for each of {players}; found {value}",
+                players=players,
+                value=repr(value),
+            )
+        )
     if min(found) < 1:
-        raise OptionError(f"a range of influence is one seat or more (801.2a); found {value!r}")
+        raise OptionError(
+            worded(
+                "error-a-range-of-influence-is-one-seat",
+                "a range of influence is one seat or more (801.2a); found {value}",
+                value=repr(value),
+            )
+        )
     return found * players if len(found) == 1 else found
 
 
@@ -234,7 +282,15 @@ def _refuse(said: dict[str, str], variant: str, *without: str) -> None:
     """Raises OptionError if something is said that the variant has not."""
     for about, rule in (each.split(":") for each in without):
         if about in said:
-            raise OptionError(f"{variant} is played without such an option ({rule}): {said[about]}")
+            raise OptionError(
+                worded(
+                    "error-is-played-without",
+                    "{variant} is played without such an option ({rule}): {said}",
+                    variant=variant,
+                    rule=rule,
+                    said=said[about],
+                )
+            )
 
 
 def _free_for_all(said: dict[str, str], players: int) -> MultiplayerGame:
@@ -243,7 +299,13 @@ def _free_for_all(said: dict[str, str], players: int) -> MultiplayerGame:
     attack = said.get("attack", MULTIPLE)
     ranges = _ranges(said, players, ())
     if len(set(ranges)) > 1:
-        raise OptionError(f"in a free-for-all each player has the same range of influence (806.2a); found {ranges}")
+        raise OptionError(
+            worded(
+                "error-in-a-free-for-all-each",
+                "in a free-for-all each player has the same range of influence (806.2a); found {ranges}",
+                ranges=ranges,
+            )
+        )
     return MultiplayerGame(
         FREE_FOR_ALL, attack, False, ranges, said=_differences((attack, MULTIPLE), (ranges, ()), (False, False))
     )
@@ -253,15 +315,34 @@ def _grand_melee(said: dict[str, str], players: int) -> MultiplayerGame:
     """CR 807.2, 807.4a."""
     _refuse(said, GRAND_MELEE, "deploy:807.2c", "teams:807.1")
     if players < SEATS_OF_A_MARKER:
-        raise OptionError(f"a Grand Melee has a turn marker for every four players (807.4a); found {players} players")
+        raise OptionError(
+            worded(
+                "error-a-grand-melee-has-a-turn",
+                "a Grand Melee has a turn marker for every four players (807.4a); found {players} players",
+                players=players,
+            )
+        )
     attack = said.get("attack", LEFT)
     if attack == MULTIPLE:
-        raise OptionError(f"{GRAND_MELEE} is played without such an option (807.2c): {attack}")
+        raise OptionError(
+            worded(
+                "error-is-played-without-such-an-option",
+                "{grand_melee} is played without such an option (807.2c): {attack}",
+                grand_melee=GRAND_MELEE,
+                attack=attack,
+            )
+        )
     usual = (1,) * players
     ranges = _ranges(said, players, usual)
     if len(set(ranges)) != 1:
         found = said["range"] if ranges else UNLIMITED
-        raise OptionError(f"in a Grand Melee each player has the same range of influence (807.2a); found {found!r}")
+        raise OptionError(
+            worded(
+                "error-in-a-grand-melee-each-player",
+                "in a Grand Melee each player has the same range of influence (807.2a); found {found}",
+                found=repr(found),
+            )
+        )
     differences = _differences((attack, LEFT), (ranges, usual), (False, False))
     return MultiplayerGame(GRAND_MELEE, attack, False, ranges, said=differences)
 
@@ -283,18 +364,33 @@ def _emperor(said: dict[str, str], sizes: tuple[int, ...], players: int) -> Mult
     if not sizes:
         if players % 3 or players < 6:
             raise OptionError(
-                f"an Emperor game has two or more teams of three players each (809.1); found {players} players; "
-                "larger teams of equal size are said, as in 'emperor, teams 4 4'"
+                worded(
+                    "error-an-emperor-game-has-two",
+                    "an Emperor game has two or more teams of three players each (809.1); found {players} "
+                    "players; larger teams of equal size are said, as in 'emperor, teams 4 4'",
+                    players=players,
+                )
             )
         sizes = (3,) * (players // 3)
     if len(set(sizes)) > 1 or sizes[0] < 3:
-        raise OptionError(f"the teams of an Emperor game are of equal size, three or more (809.6); found {sizes}")
+        raise OptionError(
+            worded(
+                "error-the-teams-of-an-emperor-game",
+                "the teams of an Emperor game are of equal size, three or more (809.6); found {sizes}",
+                sizes=sizes,
+            )
+        )
     teams = _together(sizes)
     emperors = middles(teams)
     usual = _emperors_ranges(teams, emperors)
     ranges = _ranges(said, players, usual)
     if not ranges:
-        raise OptionError("the range of influence is always limited in an Emperor game (801.1, 809.3a)")
+        raise OptionError(
+            fixed(
+                "error-the-range-of-influence-is-always",
+                "the range of influence is always limited in an Emperor game (801.1, 809.3a)",
+            )
+        )
     different = sizes != (3,) * (players // 3)
     differences = _differences(("", ""), (ranges, usual), (True, True), sizes if different else ())
     return MultiplayerGame(EMPEROR, "", True, ranges, True, teams, emperors, differences)
@@ -320,9 +416,21 @@ def _alternating(said: dict[str, str], sizes: tuple[int, ...]) -> MultiplayerGam
     """CR 811.1-811.4: nobody sits next to a team mate, and each team is equally spaced out."""
     players = sum(sizes)
     if len(set(sizes)) > 1:
-        raise OptionError(f"alternating teams are of equal size (811.1); found teams of {_counted(sizes)}")
+        raise OptionError(
+            worded(
+                "error-alternating-teams-are-of-equal-size",
+                "alternating teams are of equal size (811.1); found teams of {sizes}",
+                sizes=_counted(sizes),
+            )
+        )
     if players < 4:
-        raise OptionError(f"alternating teams are two or more of two players or more; found {players} players")
+        raise OptionError(
+            worded(
+                "error-alternating-teams-are-two-or-more",
+                "alternating teams are two or more of two players or more; found {players} players",
+                players=players,
+            )
+        )
     attack = said.get("attack", MULTIPLE)
     usual = (2,) * players
     ranges = _ranges(said, players, usual)
@@ -337,23 +445,37 @@ def _together(sizes: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(team for team, size in enumerate(sizes) for _ in range(size))
 
 
+def variant_word(name: str) -> str:
+    """A variant in a sentence."""
+    return worded("error-the-variant", "the variant {name}", name=name)
+
+
+def option_word(name: str) -> str:
+    """An option of a multiplayer game in a sentence."""
+    return worded("error-the-option-named", "the option {name}", name=name)
+
+
 def concepts_needed(game: MultiplayerGame) -> tuple[tuple[str, str], ...]:
     """The concepts that the rules of a day must have for such a game, each with what needs it."""
     out: list[tuple[str, str]] = []
     if game.variant == GRAND_MELEE:
-        out.append(("grand_melee", "the variant grand melee"))
+        out.append(("grand_melee", variant_word(game.variant)))
         if len(game.ranges) >= 2 * SEATS_OF_A_MARKER:  # until then nothing said whose turn the one stack belongs to
-            out.append(("marker_stacks", "a stack for each of several turns, as a Grand Melee of eight or more has"))
+            several = fixed(
+                "error-a-stack-for-each-turn",
+                "a stack for each of several turns, as a Grand Melee of eight or more has",
+            )
+            out.append(("marker_stacks", several))
     if game.variant == TEAM_VS_TEAM:
-        out.append(("team_vs_team", "the variant team vs team"))
+        out.append(("team_vs_team", variant_word(game.variant)))
     if game.variant == EMPEROR:
-        out.append(("emperor", "the variant emperor"))
+        out.append(("emperor", variant_word(game.variant)))
     if game.variant == ALTERNATING:
-        out.append(("alternating_teams", "the variant alternating teams"))
+        out.append(("alternating_teams", variant_word(game.variant)))
     if game.attack in (LEFT, RIGHT):
-        out.append((game.attack.replace(" ", "_"), f"the option {game.attack}"))
+        out.append((game.attack.replace(" ", "_"), option_word(game.attack)))
     if game.ranges:
-        out.append(("range_of_influence", "a limited range of influence"))
+        out.append(("range_of_influence", fixed("error-limited-range", "a limited range of influence")))
     if game.deploy:
-        out.append(("deploy_creatures", f"the option {DEPLOY}"))
+        out.append(("deploy_creatures", option_word(DEPLOY)))
     return tuple(out)

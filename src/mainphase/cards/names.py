@@ -19,7 +19,9 @@ from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
+from mainphase.saying.error_texts import too_new, unsupported
 from mainphase.saying.speaking import card_terms, knows_card_names
+from mainphase.saying.worded import commas, fixed, put_together, worded
 
 if TYPE_CHECKING:
     from mainphase.cards.library import Library
@@ -195,23 +197,31 @@ def suggestions(names: list[str]) -> str:
     refused = [why for name in names if (why := why_no_card(name))]
     beside = catalogue()
     reasons = [(name, beside.why_not(folded(name))) for name in names] if beside is not None else []
-    unread = [f"{name} cannot be played: {why}" for name, why in reasons if why]
+    unread = [
+        worded("error-cannot-be-played", "{name} cannot be played: {why}", name=name, why=why)
+        for name, why in reasons
+        if why
+    ]
     if refused or unread:
-        return "".join(["; ".join(refused), *(f"\n  {why}" for why in unread)])
+        return put_together(commas(refused, "; "), *(put_together("\n  ", why) for why in unread))
     close = [other for name in names if (other := close_name(name))]
-    return f"did you mean {', '.join(close)}?" if close else ""
+    return worded("error-did-you-mean", "did you mean {name}?", name=commas(close)) if close else ""
 
 
 def why_unsupported(name: str) -> str:
     """Why a name is that of no supported card: what its reading lacks, which variant has it, or whom it resembles."""
     if len(name) > LONGEST_NAME:
-        return "no card has so long a name"
+        return fixed("error-no-card-has-so-long", "no card has so long a name")
     beside = catalogue()
     if why := why_no_card(name) or (beside.why_not(folded(name)) if beside is not None else ""):
         return why
     other = close_name(name)
-    known = "no card of that name is known here"
-    return f"{known}; did you mean {other}?" if other else known
+    known = fixed("error-no-card-of-that-name", "no card of that name is known here")
+    return (
+        worded("error-known-did-you-mean", "{known}; did you mean {other}?", known=known, other=other)
+        if other
+        else known
+    )
 
 
 def close_name(name: str) -> str:
@@ -239,12 +249,12 @@ def find_cards(names: list[str], where: str = "", on: datetime.date | str | None
     missing = list(dict.fromkeys(name for name, made in zip(names, found, strict=True) if made is None))
     if missing:
         hints = [hint for hint in (suggestions(missing), how_to_import()) if hint]
-        raise UnknownCardError(missing, where=where, hint="; ".join(hints))
+        raise UnknownCardError(unsupported(missing, commas(hints, "; ")), missing, where=where)
     cards = [made for made in found if made is not None]
     if on is not None:
         unknown = [why for card in dict.fromkeys(cards) if (why := unknown_on(card, on))]
         if unknown:
-            raise TooNewError(unknown, where=where)
+            raise TooNewError(too_new(unknown), unknown, where=where)
     return cards
 
 

@@ -12,6 +12,7 @@ from importlib import resources
 from importlib.resources.abc import Traversable
 
 from mainphase.errors import OptionError, cut, nearest
+from mainphase.saying.worded import commas, worded
 
 
 @dataclass(frozen=True)
@@ -55,8 +56,13 @@ def past_match(name: str) -> PastMatch:
     """The match of this name. Raises OptionError if there is none."""
     if name not in past_matches():
         raise OptionError(
-            f"no match of the past is called {cut(name)!r} (nearest: {nearest(name, past_matches(), 1)}); "
-            f"there are {', '.join(past_matches())}"
+            worded(
+                "error-no-match-of-the-past",
+                "no match of the past is called {name} (nearest: {nearest}); there are {past_matches}",
+                name=repr(cut(name)),
+                nearest=nearest(name, past_matches(), 1),
+                past_matches=commas(past_matches()),
+            )
         )
     told = tomllib.loads((folder() / f"{name}.toml").read_text(encoding="utf-8"))
     return PastMatch(

@@ -22,6 +22,7 @@ from mainphase.cards.multiplayer import (
     variant_name,
 )
 from mainphase.errors import OptionError, cut, nearest
+from mainphase.saying.worded import all_of, commas, worded
 
 PLANECHASE: Final = "planechase"
 ONE_DECK: Final = "single planar deck"
@@ -53,11 +54,21 @@ def planechase_game(text: str, players: int) -> PlanechaseGame:
     """The options of a game of so many players (CR 901.2). Raises OptionError if they are none, or are not played."""
     options = options_said(text)
     if len(set(options)) < len(options):
-        raise OptionError(f"an option of Planechase is said twice: {cut(text)!r}")
+        raise OptionError(
+            worded(
+                "error-an-option-of-planechase",
+                "an option of Planechase is said twice: {text}",
+                text=repr(cut(text)),
+            )
+        )
     if GRAND_MELEE in options:
         raise OptionError(
-            f"Planechase is not played with the option {GRAND_MELEE!r}: there several planes are face up, each with a "
-            "planar controller of its own (901.14)"
+            worded(
+                "error-planechase-is-not-played",
+                "Planechase is not played with the option {grand_melee}: there several planes are face up, "
+                "each with a planar controller of its own (901.14)",
+                grand_melee=repr(GRAND_MELEE),
+            )
         )
     one_deck = ONE_DECK in options
     rest = [option for option in options if option != ONE_DECK]
@@ -69,7 +80,13 @@ def planechase_game(text: str, players: int) -> PlanechaseGame:
         return PlanechaseGame(one_deck, None)
     variants = [option for option in rest if option in PRESETS]
     if len(variants) > 1:
-        raise OptionError(f"a game of Planechase is one variant besides; found {' and '.join(variants)}")
+        raise OptionError(
+            worded(
+                "error-a-game-of-planechase",
+                "a game of Planechase is one variant besides; found {variants}",
+                variants=all_of(variants),
+            )
+        )
     said = [option for option in rest if option not in variants]
     name = variants[0] if variants else FREE_FOR_ALL
     for option in said:
@@ -87,18 +104,37 @@ def two_headed(options: list[str], players: int) -> bool:
     """True. Raises OptionError if no such teams can be made, or if something else is said."""
     others = [option for option in options if option != TWO_HEADED_GIANT]
     if others:
-        raise OptionError(f"Two-Headed Giant has no options besides {ONE_DECK!r} (901.12); found {cut(others[0])!r}")
+        raise OptionError(
+            worded(
+                "error-two-headed-giant-has-no-options",
+                "Two-Headed Giant has no options besides {one_deck} (901.12); found {others}",
+                one_deck=repr(ONE_DECK),
+                others=repr(cut(others[0])),
+            )
+        )
     if not are_giants(players):
         raise OptionError(
-            f"Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11); found {players}"
+            worded(
+                "error-two-headed-giant-is-played",
+                "Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11); "
+                "found {players}",
+                players=players,
+            )
         )
     return True
 
 
 def unknown_option(option: str, players: int, allowed: tuple[str, ...]) -> OptionError:
     return OptionError(
-        f"there is no option {cut(option)!r} of Planechase for {players} players "
-        f"(nearest: {nearest(option, allowed, 1)}); possible are {', '.join(allowed)}"
+        worded(
+            "error-there-is-no-option-of-planechase",
+            "there is no option {option} of Planechase for {players} players (nearest: {nearest}); "
+            "possible are {allowed}",
+            option=repr(cut(option)),
+            players=players,
+            nearest=nearest(option, allowed, 1),
+            allowed=commas(allowed),
+        )
     )
 
 

@@ -12,7 +12,9 @@ from typing import Final
 from mainphase.cards.beside import how_to_import
 from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.names import find_card, folded, known_card, unknown_on, why_unsupported
-from mainphase.errors import MOST_NAMES, DeckError, RefusedDeckError, cut, listed_names, repr_of
+from mainphase.errors import MOST_NAMES, DeckError, RefusedDeckError, cut, repr_of
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import commas, put_together, worded
 
 Entry = tuple[int, str]
 Days = tuple[datetime.date | str, ...]
@@ -42,8 +44,12 @@ class Remedies:
         said = {ALL_OTHERS: instead} if isinstance(instead, str) else {} if instead is None else instead
         if not isinstance(said, Mapping) or not all(isinstance(name, str) for pair in said.items() for name in pair):
             raise DeckError(
-                'instead is the name of a card, or says which for which, such as {"Cultivate": "Forest"}; '
-                f"found {repr_of(instead)}"
+                worded(
+                    "error-instead-is-the-name",
+                    'instead is the name of a card, or says which for which, such as {{"Cultivate": "Forest"}}; '
+                    "found {instead}",
+                    instead=repr_of(instead),
+                )
             )
         self.without_refused = without_refused
         self.instead: Final = {folded(name): find_card(other).name for name, other in said.items()}
@@ -57,7 +63,11 @@ class Remedies:
         """Raises DeckError if a substitute was named for a card that is in no list."""
         if self.unmet:
             raise DeckError(
-                f"a substitute is named for what is in no deck here: {listed_names(list(self.unmet.values()))}",
+                worded(
+                    "error-a-substitute-is-named",
+                    "a substitute is named for what is in no deck here: {values}",
+                    values=listed_names(list(self.unmet.values())),
+                ),
                 where=where,
             )
 
@@ -101,19 +111,34 @@ def refused_deck(refused: list[RefusedCard], entries: list[Entry], where: str) -
     """The error that counts what is missing of a list and why, and says how to go on."""
     names = len({name for _, name in entries})
     total = sum(count for count, _ in entries)
-    lines = [f"  {card.count} {cut(card.name)}{f': {card.why}' if card.why else ''}" for card in refused[:MOST_NAMES]]
+    lines = [
+        put_together(f"  {card.count} {cut(card.name)}", *([": ", card.why] if card.why else []))
+        for card in refused[:MOST_NAMES]
+    ]
     if len(refused) > MOST_NAMES:
-        lines.append(f"  … and {len(refused) - MOST_NAMES:,} more names")
+        english = "  … and {more:,} more names"
+        lines.append(worded("error-more-names", english, more=len(refused) - MOST_NAMES))
     if hint := how_to_import():
-        lines.append(f"  ({hint})")
+        lines.append(put_together("  (", hint, ")"))
     missing = sum(card.count for card in refused)
-    what = f"{missing:,} of its {total:,} cards cannot be played ({len(refused):,} of {names:,} names):"
-    first = cut(refused[0].name).replace('"', "'")
-    how = (
-        "To play it all the same, leave them out (--without-refused; in Python without_refused=True), or name cards in "
-        f'their place (--instead "{first}=Forest"; in Python instead={{"{first}": "Forest"}}).'
+    what = worded(
+        "error-of-its-cards-cannot-be-played",
+        "{missing:,} of its {total:,} cards cannot be played ({count:,} of {names:,} names):",
+        missing=missing,
+        total=total,
+        count=len(refused),
+        names=names,
     )
-    return RefusedDeckError([card.name for card in refused], "\n".join([what, *lines]), how, where=where)
+    first = cut(refused[0].name).replace('"', "'")
+    how = worded(
+        "error-to-play-it-all-the-same",
+        "To play it all the same, leave them out (--without-refused; in Python "
+        'without_refused=True), or name cards in their place (--instead "{first}=Forest"; in Python '
+        'instead={{"{first}": "Forest"}}).',
+        first=first,
+    )
+    told = commas([what, *lines], "\n")
+    return RefusedDeckError(commas([told, how], "\n"), [card.name for card in refused], told, where=where)
 
 
 def remedied(

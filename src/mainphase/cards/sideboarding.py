@@ -31,12 +31,14 @@ from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import commas, fixed, worded
 
 AGAINST: Final = " against "
 EXCHANGED: Final = re.compile(r"([-+])\s*([0-9]{1,4})\s+(\S.*)")
-EXPECTED: Final = (
-    "DECK against DECK, or DECK alone, and below it lines such as “-2 Lightning Bolt” (to the sideboard) and "
-    "“+2 Pyroblast” (from it)"
+EXPECTED: Final = fixed(
+    "error-deck-against-deck-or-deck-alone",
+    "DECK against DECK, or DECK alone, and below it lines such as “-2 Lightning Bolt” (to the "
+    "sideboard) and “+2 Pyroblast” (from it)",
 )
 
 
@@ -46,25 +48,59 @@ def check_exchange(name: str, before: Deck, after: Deck, rules: str | date | Non
     """
     held, now = cards_of_deck(before), cards_of_deck(after)
     if held != now:
-        told = [f"{count} {card} more" for card, count in (now - held).items()]
-        told += [f"{count} {card} fewer" for card, count in (held - now).items()]
+        told = [
+            worded("error-more", "{count} {card} more", count=count, card=card) for card, count in (now - held).items()
+        ]
+        told += [
+            worded("error-fewer", "{count} {card} fewer", count=count, card=card)
+            for card, count in (held - now).items()
+        ]
         raise DeckError(
-            f"{name} must play the same cards as before, in the deck or beside it; there are {', '.join(told)}"
+            worded(
+                "error-must-play-the-same-cards",
+                "{name} must play the same cards as before, in the deck or beside it; there are {told}",
+                name=name,
+                told=commas(told),
+            )
         )
     bounds = exchange_bounds(before, rules_on(rules))
     cited = f" ({bounds.rule})" if bounds.rule else ""
     if bounds.one_for_one and len(after) != len(before):
         raise DeckError(
-            f"the deck of {name} has {len(after)} cards, where it must have {len(before)} as before: "
-            f"until {FEWER_ALLOWED} cards are exchanged one for one{cited}"
+            worded(
+                "error-the-deck-of-has-cards",
+                "the deck of {name} has {after} cards, where it must have {before} as before: until "
+                "{fewer_allowed} cards are exchanged one for one{cited}",
+                name=name,
+                after=len(after),
+                before=len(before),
+                fewer_allowed=FEWER_ALLOWED,
+                cited=cited,
+            )
         )
     if len(after) < bounds.least:
         size = f" ({bounds.size_rule})" if bounds.size_rule else ""
-        raise DeckError(f"the deck of {name} has {len(after)} cards, where at least {bounds.least} are needed{size}")
+        raise DeckError(
+            worded(
+                "error-the-deck-of-has-cards-where-at-least",
+                "the deck of {name} has {count} cards, where at least {least} are needed{size}",
+                name=name,
+                count=len(after),
+                least=bounds.least,
+                size=size,
+            )
+        )
     beside = sum(count for count, _ in after.sideboard)
     if beside > bounds.most_beside:
         raise DeckError(
-            f"{name} has {beside} cards in the sideboard, where at most {bounds.most_beside} are allowed{cited}"
+            worded(
+                "error-has-cards-in-the-sideboard",
+                "{name} has {beside} cards in the sideboard, where at most {most_beside} are allowed{cited}",
+                name=name,
+                beside=beside,
+                most_beside=bounds.most_beside,
+                cited=cited,
+            )
         )
 
 
@@ -110,7 +146,15 @@ def exchanged(deck: Deck, out: Mapping[str, int], into: Mapping[str, int]) -> De
         for card, count in cards.items():
             if held[card] < count:
                 raise DeckError(
-                    f"{count} {card} can't be taken from the {place} of {deck.name}, which has {held[card]}"
+                    worded(
+                        "error-cant-be-taken",
+                        "{count} {card} can't be taken from the {place} of {deck}, which has {held}",
+                        count=count,
+                        card=card,
+                        place=place,
+                        deck=deck.name,
+                        held=held[card],
+                    )
                 )
     main, beside = main - Counter(out) + Counter(into), beside - Counter(into) + Counter(out)
     return replace(deck, main=entries_in(main), sideboard=entries_in(beside))
@@ -190,7 +234,12 @@ class SideboardPlan:
             for name in (each.deck, each.against):
                 if name and folded(name) not in names:
                     raise DeckError(
-                        f"no deck called {cut(name)!r} plays; there are {', '.join(deck.name for deck in playing)}",
+                        worded(
+                            "error-no-deck-called-plays",
+                            "no deck called {name} plays; there are {playing}",
+                            name=repr(cut(name)),
+                            playing=commas(deck.name for deck in playing),
+                        ),
                         where=where(self.source, each.line),
                     )
         for (seat, deck), (across, other) in product(enumerate(playing), repeat=2):
@@ -237,7 +286,15 @@ def parse_plan(text: str, source: str = "plan") -> SideboardPlan:
         if said[0] in "-+":
             match = EXCHANGED.fullmatch(said)
             if match is None or not found or not whole(match[2]):
-                raise DeckError(f"{cut(said)!r} is no exchange; a plan has {EXPECTED}", where=where(source, number))
+                raise DeckError(
+                    worded(
+                        "error-is-no-exchange-a-plan",
+                        "{said} is no exchange; a plan has {expected}",
+                        said=repr(cut(said)),
+                        expected=EXPECTED,
+                    ),
+                    where=where(source, number),
+                )
             entry = (whole(match[2]) or 0, match[3])
             last = found[-1]
             found[-1] = (
@@ -247,8 +304,14 @@ def parse_plan(text: str, source: str = "plan") -> SideboardPlan:
         deck, _, against = said.partition(AGAINST)
         one = PlannedExchange(deck.strip(), against.strip(), line=number)
         if any((folded(each.deck), folded(each.against)) == (folded(one.deck), folded(one.against)) for each in found):
-            raise DeckError(f"{cut(said)!r} is planned twice", where=where(source, number))
+            raise DeckError(
+                worded("error-is-planned-twice", "{said} is planned twice", said=repr(cut(said))),
+                where=where(source, number),
+            )
         found.append(one)
     if not found:
-        raise DeckError(f"nothing is planned; a plan has {EXPECTED}", where=where(source))
+        raise DeckError(
+            worded("error-nothing-is-planned-a-plan", "nothing is planned; a plan has {expected}", expected=EXPECTED),
+            where=where(source),
+        )
     return SideboardPlan(tuple(found), source)

@@ -17,6 +17,8 @@ from mainphase.cards.codec import CLASSES, KIND, Data, decode_card, encode, fiel
 from mainphase.cards.mana_costs import cost, cost_text
 from mainphase.cards.nodes import CardDef, CardType, Color, Duration, Keyword, ManaCost, Supertype, Window, Zone
 from mainphase.errors import CardError, nearest
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, worded
 
 WIDTH: Final = 100
 MANA: Final = "mana"  # mana("{2}{R}"), for a ManaCost
@@ -139,7 +141,10 @@ def read_notation(text: str, where: str = "") -> CardDef:
     try:
         tree = ast.parse(text.strip(), mode="eval")
     except (SyntaxError, ValueError, RecursionError, MemoryError) as wrong:
-        raise CardError(f"this is not a card in notation: {wrong}", where=where) from wrong
+        raise CardError(
+            worded("error-this-is-not-a-card", "this is not a card in notation: {wrong}", wrong=error_text(wrong)),
+            where=where,
+        ) from wrong
     return decode_card(NotationReader(where).value(tree.body, ""), where)
 
 
@@ -150,7 +155,9 @@ class NotationReader:
         self.where = where
 
     def wrong(self, at: ast.expr, what: str) -> CardError:
-        return CardError(f"line {at.lineno}: {what}", where=self.where)
+        return CardError(
+            worded("error-line-and-what", "line {lineno}: {what}", lineno=at.lineno, what=what), where=self.where
+        )
 
     def value(self, at: ast.expr, field: str) -> Data:
         if isinstance(at, ast.Constant) and (at.value is None or isinstance(at.value, (str, bool, int))):
@@ -161,7 +168,14 @@ class NotationReader:
             return self.node(at)
         if isinstance(at, (ast.Name, ast.BinOp, ast.UnaryOp)):
             return self.number(at, field)
-        raise self.wrong(at, f"{ast.unparse(at)} can't stand in a card; allowed are nodes, lists, words and constants")
+        raise self.wrong(
+            at,
+            worded(
+                "error-cant-stand-in-a-card-allowed",
+                "{at} can't stand in a card; allowed are nodes, lists, words and constants",
+                at=ast.unparse(at),
+            ),
+        )
 
     def number(self, at: ast.expr, field: str) -> int:
         if isinstance(at, ast.BinOp) and isinstance(at.op, ast.BitOr):
@@ -172,30 +186,66 @@ class NotationReader:
         known = ONE_OF.get(field) or BITS.get(field) or {}
         if isinstance(at, ast.Name) and at.id in known:
             return known[at.id]
-        close = f"; close: {nearest(at.id, known)}" if isinstance(at, ast.Name) and known else ""
-        raise self.wrong(at, f"{ast.unparse(at)} means nothing here{close}")
+        close = (
+            worded("error-close-names", "; close: {nearest}", nearest=nearest(at.id, known))
+            if isinstance(at, ast.Name) and known
+            else ""
+        )
+        raise self.wrong(
+            at, worded("error-means-nothing-here", "{at} means nothing here{close}", at=ast.unparse(at), close=close)
+        )
 
     def node(self, at: ast.Call) -> Data:
         if not isinstance(at.func, ast.Name):
-            raise self.wrong(at, f"{ast.unparse(at.func)} is not a node")
+            raise self.wrong(at, worded("error-is-no-node", "{func} is not a node", func=ast.unparse(at.func)))
         name = at.func.id
         if name == MANA:
             said = at.args[0] if len(at.args) == 1 and not at.keywords else None
             if isinstance(said, ast.Constant) and isinstance(said.value, str):
                 return encode(cost(said.value))
-            raise self.wrong(at, f'a mana cost is written like {MANA}("{{2}}{{R}}")')
+            raise self.wrong(
+                at,
+                worded(
+                    "error-a-mana-cost-is-written-like", 'a mana cost is written like {mana}("{{2}}{{R}}")', mana=MANA
+                ),
+            )
         kind = CLASSES.get(name)
         if kind is None:
-            raise self.wrong(at, f"there is no node {name}; close: {nearest(name, CLASSES)}")
+            raise self.wrong(
+                at,
+                worded(
+                    "error-there-is-no-node-close",
+                    "there is no node {name}; close: {nearest}",
+                    name=name,
+                    nearest=nearest(name, CLASSES),
+                ),
+            )
         fields = [field for field, _, _ in fields_of(kind)]
         if len(at.args) > len(fields):
-            raise self.wrong(at, f"{name} has {len(fields)} fields; {len(at.args)} are given")
+            raise self.wrong(
+                at,
+                worded(
+                    "error-has-fields-are-given",
+                    "{name} has {count} fields; {given} are given",
+                    name=name,
+                    count=len(fields),
+                    given=len(at.args),
+                ),
+            )
         data: dict[str, Data] = {KIND: name}
         for field, part in zip(fields, at.args, strict=False):
             data[field] = self.value(part, field)
         for given in at.keywords:
             if given.arg is None or given.arg not in fields or given.arg in data:
-                what = "is given twice" if given.arg in data else f"is not one of its fields {', '.join(fields)}"
-                raise self.wrong(at, f"{name}: {given.arg} {what}")
+                what = (
+                    fixed("error-field-is-given-twice", "is given twice")
+                    if given.arg in data
+                    else worded(
+                        "error-is-not-one-of-its-fields", "is not one of its fields {fields}", fields=commas(fields)
+                    )
+                )
+                raise self.wrong(
+                    at, worded("error-field-and-what", "{name}: {arg} {what}", name=name, arg=given.arg, what=what)
+                )
             data[given.arg] = self.value(given.value, given.arg)
         return data

@@ -22,6 +22,7 @@ from mainphase.cards.multiplayer import (
 )
 from mainphase.cards.planechase import PLANECHASE, planechase_game
 from mainphase.errors import OptionError, nearest
+from mainphase.saying.worded import commas, fixed, term, worded
 
 ARCHENEMY: Final = "archenemy"
 COMMANDER: Final = "commander"
@@ -32,7 +33,11 @@ LED: Final = (COMMANDER, BRAWL, OATHBREAKER)  # whose decks have commanders
 VANGUARD: Final = "vanguard"
 NAMED: Final = (ARCHENEMY, *LED, TWO_HEADED_GIANT, VANGUARD, PLANECHASE)  # what does not follow from the players
 PLAYED: Final = (DUEL, FREE_FOR_ALL, GRAND_MELEE, *NAMED, *TEAMED)
-OPTIONS_GO_WITH: Final = f"the options of a multiplayer game go with {', '.join((*PRESETS, PLANECHASE))}"
+OPTIONS_GO_WITH: Final = worded(
+    "error-the-options-of-a-multiplayer-game",
+    "the options of a multiplayer game go with {allowed}",
+    allowed=commas((*PRESETS, PLANECHASE)),
+)
 
 
 class Variant(NamedTuple):
@@ -44,7 +49,7 @@ class Variant(NamedTuple):
 
 
 REFUSED: Final[dict[str, Variant]] = {
-    "conspiracy draft": Variant("Conspiracy Draft", "905", "conspiracy cards"),
+    "conspiracy draft": Variant("Conspiracy Draft", "905", fixed("error-conspiracy-cards", "conspiracy cards")),
 }
 
 # Sections of deck lists, and kinds of cards, and the variant that has them.
@@ -64,7 +69,11 @@ def unplayed_variant(name: str) -> Variant | None:
 def why_variant_is_unplayed(name: str) -> str:
     """Returns what a variant that is not played has and mainphase has not."""
     v = unplayed_variant(name)
-    return f"{v.title} ({v.section}) has {v.has}" if v is not None else ""
+    return (
+        worded("error-variant-has", "{title} ({section}) has {has}", title=v.title, section=v.section, has=v.has)
+        if v is not None
+        else ""
+    )
 
 
 def check_variant(name: str, players: int, led: bool = False) -> str:
@@ -77,26 +86,51 @@ def check_variant(name: str, players: int, led: bool = False) -> str:
     if said == PLANECHASE:
         return planechase_game(name, players).text
     if "," in name:
-        raise OptionError(f"{OPTIONS_GO_WITH}; found {name.strip()!r}")
+        raise OptionError(
+            worded(
+                "error-options-go-with-found",
+                "{text}; found {found}",
+                text=OPTIONS_GO_WITH,
+                found=repr(name.strip()),
+            )
+        )
     fitting = DUEL if players == 2 else FREE_FOR_ALL
     if not said:
         return COMMANDER if led else fitting
     if said == TWO_HEADED_GIANT and not are_giants(players):
         raise OptionError(
-            f"Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11): by four, six, "
-            f"eight and so on, of whom the first half is one team; found {players}"
+            worded(
+                "error-two-headed-giant-is-played-by-two",
+                "Two-Headed Giant is played by two teams of two players each, or of more (810.1, 810.11): by "
+                "four, six, eight and so on, of whom the first half is one team; found {players}",
+                players=players,
+            )
         )
     if said in (fitting, *NAMED):
         return said
     if said == DUEL:
-        raise OptionError(f"a duel has two players; found {players}")
+        raise OptionError(
+            worded("error-a-duel-has-two-players-found", "a duel has two players; found {players}", players=players)
+        )
     if unplayed_variant(said) is not None:
         raise OptionError(
-            f"the variant {said} is not played: {why_variant_is_unplayed(said)}; possible are {', '.join(PLAYED)}"
+            worded(
+                "error-the-variant-is-not-played-possible",
+                "the variant {said} is not played: {why}; possible are {played}",
+                said=said,
+                why=why_variant_is_unplayed(said),
+                played=commas(PLAYED),
+            )
         )
     known = [*PLAYED, *REFUSED]
     raise OptionError(
-        f"there is no variant {name!r} (nearest: {nearest(said, known, 1)}); possible are {', '.join(PLAYED)}"
+        worded(
+            "error-there-is-no-variant-nearest-possible",
+            "there is no variant {name} (nearest: {nearest}); possible are {played}",
+            name=repr(name),
+            nearest=nearest(said, known, 1),
+            played=commas(PLAYED),
+        )
     )
 
 
@@ -114,4 +148,11 @@ def why_no_card(name: str) -> str:
     if kind is None:
         return ""
     article = "an" if kind[0] in "aeiou" else "a"
-    return f"{name.strip()} is {article} {kind}, and {REFUSED[KINDS[kind]].title} is not played"
+    return worded(
+        "error-is-and-is-not-played",
+        "{name} is {en_article} {kind}, and {title} is not played",
+        name=name.strip(),
+        en_article=article,
+        kind=term(kind),
+        title=REFUSED[KINDS[kind]].title,
+    )

@@ -14,12 +14,12 @@ from typer.core import TyperGroup
 
 from mainphase.cli.faults import report_of, version_words
 from mainphase.cli.plain_values import read_plainly
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare_streams
 from mainphase.errors import MainphaseError
 from mainphase.foundation.build import build_kind, how_to_compile
 from mainphase.saying.reader import READER, error_told
-from mainphase.saying.speaking import ENGLISH
 
 BAD_INPUT: Final = 2
 OUR_FAULT: Final = 70
@@ -112,6 +112,7 @@ def common(
             "--version", callback=_say_version, is_eager=True, help="Print the version and the build, and exit."
         ),
     ] = False,
+    language: LanguageOption = None,
 ) -> None:
     """Magic: The Gathering by the rules, with the rule for everything that happens."""
 
@@ -160,7 +161,7 @@ def _run(arguments: list[str]) -> int:
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else int(bool(end.code))
     finally:  # whoever runs another command in this process is another reader
-        READER.language = ENGLISH
+        READER.forget()
     return 0
 
 

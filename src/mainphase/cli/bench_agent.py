@@ -21,6 +21,7 @@ from mainphase.cli.options import (
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
+from mainphase.saying.worded import worded
 
 if TYPE_CHECKING:
     from mainphase.agents.benching import AgentRating
@@ -73,7 +74,13 @@ def command(
     checked_seconds(bot_seconds)
     named = decks or ["red-burn"]
     if len(named) > 2:
-        raise OptionError(f"an agent is benched in games of two players: give one deck or two; found {len(named)}")
+        raise OptionError(
+            worded(
+                "error-an-agent-is-benched",
+                "an agent is benched in games of two players: give one deck or two; found {count}",
+                count=len(named),
+            )
+        )
     read = [read_deck(name) for name in (named * 2)[:2]]
     opponents = against or ["random", "greedy"]
     played: dict[str, list[BenchGame]] = {opponent: [] for opponent in opponents}
@@ -118,7 +125,9 @@ def kept_games(out: Path | None) -> Iterator[TextIO | None]:
     try:
         file = out.open("x", encoding="utf-8")
     except FileExistsError:
-        raise OptionError(f"{out} is there already; give another name") from None
+        raise OptionError(
+            worded("error-is-there-already-give-another-name", "{out} is there already; give another name", out=out)
+        ) from None
     try:
         with file:
             yield file

@@ -19,6 +19,7 @@ from mainphase.errors import MainphaseError, OptionError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
 from mainphase.game.match import Match
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import one_of_these, worded
 
 HELP: Final = """\
 +2 NAME     two of these come into the deck
@@ -87,7 +88,13 @@ class ExchangeAsked:
         """Moves cards between deck and sideboard. Raises OptionError for a line that says something else."""
         found = MOVED.fullmatch(line)
         if found is None:
-            raise OptionError(f"{cut(line)!r} is none of: +2 NAME, -2 NAME, deck, reset, save, quit, or an empty line")
+            raise OptionError(
+                worded(
+                    "error-none-of-the-words-between-games",
+                    "{line} is none of: +2 NAME, -2 NAME, deck, reset, save, quit, or an empty line",
+                    line=repr(cut(line)),
+                )
+            )
         out = found[1] == "-"
         held = counter_of(self.deck.main if out else self.deck.sideboard)
         moved = {card_called(found[3], held, "deck" if out else "sideboard"): whole(found[2] or "1") or 0}
@@ -117,5 +124,15 @@ def card_called(said: str, held: Counter[str], where: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise OptionError(f"{cut(said)!r} could be {' or '.join(sorted(found))}")
-    raise OptionError(f"there is no {cut(said)!r} in the {where}; nearest: {nearest(said, held, 3)}")
+        raise OptionError(
+            worded("error-could-be", "{said} could be {found}", said=repr(cut(said)), found=one_of_these(sorted(found)))
+        )
+    raise OptionError(
+        worded(
+            "error-there-is-no-in-the-nearest",
+            "there is no {said} in the {where}; nearest: {nearest}",
+            said=repr(cut(said)),
+            where=where,
+            nearest=nearest(said, held, 3),
+        )
+    )

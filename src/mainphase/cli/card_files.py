@@ -19,6 +19,7 @@ from mainphase.cli.options import number_from
 from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, cut
+from mainphase.saying.worded import fixed
 
 if TYPE_CHECKING:
     from mainphase.language.catalogue.deck_lists import DeckLists
@@ -175,7 +176,10 @@ def status_command(
     from mainphase.language.catalogue.status import status_of
 
     if decks is not None and not decks.is_dir():
-        raise CardError("there is no such folder of deck lists", where=cut(str(decks), 500))
+        raise CardError(
+            fixed("error-there-is-no-such-folder-of-deck-lists", "there is no such folder of deck lists"),
+            where=cut(str(decks), 500),
+        )
     with catalogue_of(file, jobs or processors()) as path:
         found = status_of(path, top)
         lists = deck_lists_of(decks, path, top) if decks is not None else None
@@ -199,7 +203,10 @@ def catalogue_of(file: Path | None, jobs: int) -> Iterator[Path]:
     path = catalogue_path() if file is None else file
     if not path.exists():
         what = "there is no catalogue yet; make one with `mainphase cards import FILE`"
-        raise CardError(what if file is None else "there is no such file", where=cut(str(path), 500))
+        raise CardError(
+            what if file is None else fixed("error-there-is-no-such-file", "there is no such file"),
+            where=cut(str(path), 500),
+        )
     if file is None or is_sqlite(path):
         with progress() as told:
             again = read_again(path, jobs, told)

@@ -18,6 +18,8 @@ from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, cut
 from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
@@ -88,9 +90,20 @@ def given_text() -> str:
     else:
         text = edited(TEMPLATE)
         if text == TEMPLATE:
-            raise CardError("nothing was written; save the text in the editor, or give it on standard input")
+            raise CardError(
+                fixed(
+                    "error-nothing-was-written-save-the-text",
+                    "nothing was written; save the text in the editor, or give it on standard input",
+                )
+            )
     if len(text) > LONGEST:
-        raise CardError(f"the text is too long; allowed are {LONGEST:,} characters")
+        raise CardError(
+            worded(
+                "error-the-text-is-too-long-allowed",
+                "the text is too long; allowed are {longest:,} characters",
+                longest=LONGEST,
+            )
+        )
     return text
 
 
@@ -105,8 +118,13 @@ def edited(text: str) -> str:
             subprocess.run([*editor, str(file)], check=True)
         except (OSError, subprocess.CalledProcessError) as wrong:
             raise CardError(
-                f"the editor {cut(shlex.join(editor))!r} did not work ({wrong}); name another one in EDITOR, or give "
-                "the text on standard input"
+                worded(
+                    "error-the-editor-did-not-work-name",
+                    "the editor {editor} did not work ({wrong}); name another one in EDITOR, or give the text on "
+                    "standard input",
+                    editor=repr(cut(shlex.join(editor))),
+                    wrong=error_text(wrong),
+                )
             ) from None
         return read_bounded_text(file, LONGEST_OWN_CARDS)
 

@@ -16,6 +16,7 @@ from mainphase.cli.options import NoBuiltInOption, date_of_rules
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, UnknownCardError
+from mainphase.saying.worded import fixed
 
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
@@ -62,10 +63,17 @@ def command(
     """List the supported cards, or show one of them, in our own words."""
     console = stdout()
     if english + notation + as_json > 1:
-        raise CardError("give only one of --english, --notation and --json")
+        raise CardError(
+            fixed("error-give-only-one-of-english-notation", "give only one of --english, --notation and --json")
+        )
     if name is None:
         if english or notation or as_json:
-            raise CardError("--english, --notation and --json show one card; give its name: mainphase cards NAME")
+            raise CardError(
+                fixed(
+                    "error-english-notation-and-json-show",
+                    "--english, --notation and --json show one card; give its name: mainphase cards NAME",
+                )
+            )
         list_cards(console)
         return
     date = "" if rules is None else date_of_rules(rules)

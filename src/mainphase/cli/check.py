@@ -23,7 +23,7 @@ from mainphase.cli.options import (
 from mainphase.cli.reader import LanguageOption
 from mainphase.errors import MainphaseError, OptionError, RefusedDeckError, TooNewError
 from mainphase.saying.reader import told
-from mainphase.saying.worded import all_of, commas, worded
+from mainphase.saying.worded import all_of, commas, fixed, worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -83,9 +83,16 @@ def command(
     from mainphase.scenarios import check_files
 
     date = chosen_date(rules)
-    led = one_of("variant with commanders", variant, LED) if variant else ""
+    led = one_of(fixed("error-variant-with-commanders", "variant with commanders"), variant, LED) if variant else ""
     if led and in_format is not None:
-        raise OptionError(f"a format says what its decks are for: give --format {in_format} or --variant {led}")
+        raise OptionError(
+            worded(
+                "error-a-format-says-what-its-decks",
+                "a format says what its decks are for: give --format {in_format} or --variant {led}",
+                in_format=in_format,
+                led=led,
+            )
+        )
     decks = [file for file in files if is_deck(file)]
     scenarios = [file for file in files if file not in decks]
     remedies = Remedies(without_refused, substitutes_of(instead or ()))

@@ -13,6 +13,7 @@ from mainphase.cli.options import NoBuiltInOption, OutOption, date_of_rules
 from mainphase.cli.reader import LanguageOption
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError
+from mainphase.saying.worded import fixed
 
 if TYPE_CHECKING:
     from mainphase.scenarios.all_dates import Travel
@@ -41,7 +42,7 @@ def command(
 
     check_no_json(out, as_json)
     if all_dates and rules:
-        raise OptionError("--all plays all dates; leave out --rules")
+        raise OptionError(fixed("error-all-plays-all-dates-leave-out", "--all plays all dates; leave out --rules"))
     scenario = load(file)
     if all_dates:
         if as_json:
@@ -53,7 +54,11 @@ def command(
     dates = [date_of_rules(text) for text in rules] if rules else list(scenario.rules)
     if len(dates) < 2:
         raise OptionError(
-            "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara --rules m10, or --all"
+            fixed(
+                "error-a-comparison-needs-two-or-more",
+                "a comparison needs two or more dates: --rules DATE --rules DATE, as in --rules alara "
+                "--rules m10, or --all",
+            )
         )
     if as_json:
         print_json(comparison_data(compare_dates(scenario, dates)))

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
+from mainphase.saying.reader import told
+from mainphase.saying.worded import capital
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -20,7 +23,7 @@ def say_copied(found: Iterable[CopiedRule], console: Console, indent: int = 0) -
     """Prints what a copy has for a rule that is cited, with the day of the copy where that is another."""
     for each in found:
         if each.said:
-            console.print(Text(f"{' ' * indent}{each.said[0].upper()}{each.said[1:]}."), soft_wrap=True)
+            console.print(Text(f"{' ' * indent}{told(capital(each.said))}."), soft_wrap=True)
         say_rules(each.rules, console, indent)
 
 

@@ -21,6 +21,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.reader import LanguageOption
 from mainphase.errors import OptionError, UnknownCardError, cut
+from mainphase.saying.worded import fixed, one_of_these, worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -91,16 +92,32 @@ def command(
     date = chosen_date(rules)
     for folder in scenarios or ():
         if not folder.is_dir():
-            raise OptionError(f"--scenarios: {str(folder)!r} is not a folder")
+            raise OptionError(
+                worded(
+                    "error-scenarios-is-not-a-folder", "--scenarios: {folder} is not a folder", folder=repr(str(folder))
+                )
+            )
     file = Path(said)
     is_scenario = exists(file) or file.suffix in (".yaml", ".yml")
     if verbosity is not None and not is_scenario:
-        raise OptionError(f"--verbosity goes with a scenario, and {cut(said)!r} is no file of one")
+        raise OptionError(
+            worded(
+                "error-verbosity-goes-with-a-scenario",
+                "--verbosity goes with a scenario, and {said} is no file of one",
+                said=repr(cut(said)),
+            )
+        )
     asks = object_name is not None or at is not None
     if asks and not is_scenario:
-        raise OptionError(f"--object and --at go with a scenario, and {cut(said)!r} is no file of one")
+        raise OptionError(
+            worded(
+                "error-object-and-at-go",
+                "--object and --at go with a scenario, and {said} is no file of one",
+                said=repr(cut(said)),
+            )
+        )
     if as_json and not asks:
-        raise OptionError("--json goes with --object or --at")
+        raise OptionError(fixed("error-json-goes-with-object", "--json goes with --object or --at"))
     check_no_json(out, as_json)
     status = 0
     with handed_out(out) as console:
@@ -135,8 +152,16 @@ def no_subject(said: str, error: UnknownCardError) -> str:
     from mainphase.cli.explain_rules import near_topics
 
     close = near_topics(said)
-    rules = f" (did you mean {' or '.join(close)}?)" if close else ""
-    return f"{said!r} is neither a scenario file nor a rule number, no rule is called so{rules}, and {error}"
+    rules = (
+        worded("error-did-you-mean-in-brackets", " (did you mean {name}?)", name=one_of_these(close)) if close else ""
+    )
+    return worded(
+        "error-is-neither-a-scenario-file-nor",
+        "{said} is neither a scenario file nor a rule number, no rule is called so{rules}, and {error}",
+        said=repr(said),
+        rules=rules,
+        error=error,
+    )
 
 
 def explain_card(name: str, rules: str | None, console: Console) -> None:

@@ -38,7 +38,14 @@ def explain_moment(
     for date in scenario.rules if rules is None else (rules,):
         run = played_until(scenario, rules_on(date), moment)
         if run.failures:
-            raise OptionError(f"{path}: the scenario does not come to that moment: {run.failures[0].told}")
+            raise OptionError(
+                worded(
+                    "error-the-scenario-does-not-come-to-that-moment",
+                    "{path}: the scenario does not come to that moment: {told}",
+                    path=path,
+                    told=run.failures[0].told,
+                )
+            )
         answers = object_told(run, name) if name is not None else []
         then = what_next(run.t.g)
         found.append(
@@ -66,6 +73,8 @@ def object_told(run: ScenarioRun, name: str) -> list[Because]:
     oid = named_in_scenario(run.t, name, 1)
     if not oid:
         near = near_names(name, sorted({plain_object_name(g, o) for o in g.objects.values()} - {""}), 1)
-        hint = f" (did you mean {near[0]}?)" if near else ""
-        raise OptionError(f"there is no {name} at that moment{hint}")
+        hint = worded("error-did-you-mean-in-brackets", " (did you mean {name}?)", name=near[0]) if near else ""
+        raise OptionError(
+            worded("error-there-is-no-at-that-moment", "there is no {name} at that moment{hint}", name=name, hint=hint)
+        )
     return chief_reasons(g, oid)

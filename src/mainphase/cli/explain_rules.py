@@ -57,8 +57,15 @@ class RuleExplainer:
             cited = cited_rules(law)
             parts = [one for one in cited if re.fullmatch(re.escape(number.rstrip(".")) + r"(\.[0-9]+)?[a-z]?", one)]
             raise OptionError(
-                f"mainphase cites nothing as {number} under the rules of {law.date}; "
-                + (f"in it: {', '.join(parts)}" if parts else f"nearest: {nearest(number, cited)}")
+                worded(
+                    "error-mainphase-cites-nothing-as-under",
+                    "mainphase cites nothing as {number} under the rules of {date}; {hint}",
+                    number=number,
+                    date=law.date,
+                    hint=worded("error-in-it", "in it: {parts}", parts=commas(parts))
+                    if parts
+                    else worded("error-nearest-names", "nearest: {nearest}", nearest=nearest(number, cited)),
+                )
             )
         self.say(under_rules(found[0].rule, day_said(law.date)), "bold")
         for one in found:

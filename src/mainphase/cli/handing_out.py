@@ -13,6 +13,7 @@ from rich.text import Text
 from mainphase.cli.options import check_goes_alone
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError
+from mainphase.saying.worded import worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -42,7 +43,9 @@ def handed_out(out: Path | None, title: str = "", is_picture: bool = False) -> I
         replace_file(out, lambda draft: draft.write_text(text, encoding="utf-8"))
     except (OSError, ValueError) as error:  # ValueError: a path that no file can have
         said = error.strerror if isinstance(error, OSError) else error
-        raise OptionError(f"--out: {out} cannot be written: {said}") from error
+        raise OptionError(
+            worded("error-out-cannot-be-written", "--out: {out} cannot be written: {said}", out=out, said=said)
+        ) from error
     stdout().print(Text(f"{out} is written"), soft_wrap=True)
 
 
@@ -57,7 +60,9 @@ def check_may_be_written(out: Path) -> None:
     from mainphase.presentation.handouts.formats import is_handout
 
     if not isdir(out.absolute().parent):
-        raise OptionError(f"--out: there is no folder {out.absolute().parent}")
+        raise OptionError(
+            worded("error-out-there-is-no-folder", "--out: there is no folder {parent}", parent=out.absolute().parent)
+        )
     if not lexists(out):
         return
     ours = False
@@ -65,4 +70,10 @@ def check_may_be_written(out: Path) -> None:
         with suppress(OSError, UnicodeDecodeError), out.open(encoding="utf-8") as file:
             ours = is_handout(file.read(BEGINNING))
     if not ours:
-        raise OptionError(f"--out: {out} is there already and is no page to hand out; give another name")
+        raise OptionError(
+            worded(
+                "error-out-is-there-already",
+                "--out: {out} is there already and is no page to hand out; give another name",
+                out=out,
+            )
+        )

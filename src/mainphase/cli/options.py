@@ -12,9 +12,11 @@ from rich.text import Text
 
 from mainphase.cards.beside import NO_BUILT_IN
 from mainphase.cli.screen import stderr
-from mainphase.errors import OptionError, cut, listed_names, nearest
+from mainphase.errors import OptionError, cut, nearest
 from mainphase.foundation.whole_numbers import LONGEST_SEED, SEEDS, decimal, signed
 from mainphase.rules.timeline import day_said, rules_on, timeline
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import all_of, commas, fixed, worded
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -168,7 +170,8 @@ def check_faults(faults: Sequence[str]) -> None:
     from mainphase.players.bot import BotFault
 
     if faults:
-        raise BotFault("\n".join(f"{fault}; its player loses" for fault in faults))
+        lines = [worded("error-fault-loses", "{fault}; its player loses", fault=fault) for fault in faults]
+        raise BotFault(commas(lines, "\n"))
 
 
 BestOfOption = Annotated[
@@ -199,7 +202,12 @@ def plan_given(sideboard: Path | None, of_match: bool) -> SideboardPlan:
     if sideboard is None:
         return NOTHING_PLANNED
     if not of_match:
-        raise OptionError("--sideboard says what is exchanged between the games of a match; give it with --best-of")
+        raise OptionError(
+            fixed(
+                "error-sideboard-says-what-is-exchanged",
+                "--sideboard says what is exchanged between the games of a match; give it with --best-of",
+            )
+        )
     return read_plan(sideboard)
 
 
@@ -207,7 +215,9 @@ def check_goes_alone(option: str, others: dict[str, object]) -> None:
     """Raises OptionError if an option was given with others that it does not go with."""
     given = [name for name, value in others.items() if value]
     if given:
-        raise OptionError(f"{option} does not go with {' and '.join(given)}")
+        raise OptionError(
+            worded("error-does-not-go", "{option} does not go with {given}", option=option, given=all_of(given))
+        )
 
 
 def leave_out_built_in(wanted: bool) -> None:
@@ -389,7 +399,14 @@ def check_legal(decks: Iterable[Deck], in_format: str | None, rules: str | None)
         found = deck_in_format(deck, in_format, rules)
         if found.against:
             raise OptionError(
-                f"the deck {deck.name} is not legal in {found.format.name} on {found.day}: {'; '.join(found.against)}"
+                worded(
+                    "error-the-deck-is-not-legal",
+                    "the deck {deck} is not legal in {format} on {date}: {against}",
+                    deck=deck.name,
+                    format=found.format.name,
+                    date=found.day,
+                    against=commas(found.against, "; "),
+                )
             )
         if found.format.differs:
             said[f"{found.format.name}: {found.format.differs}"] = None
@@ -410,7 +427,14 @@ def one_of(what: str, given: str, allowed: tuple[str, ...] | list[str]) -> str:
         if word.lower() == given.strip().lower():
             return word
     raise OptionError(
-        f"there is no {what} {cut(given)!r} (nearest: {nearest(given, allowed, 1)}); choose from {', '.join(allowed)}"
+        worded(
+            "error-there-is-no-nearest-choose",
+            "there is no {what} {given} (nearest: {nearest}); choose from {allowed}",
+            what=what,
+            given=repr(cut(given)),
+            nearest=nearest(given, allowed, 1),
+            allowed=commas(allowed),
+        )
     )
 
 
@@ -441,4 +465,4 @@ VerbosityOption = Annotated[
 def verbosity_of(text: str) -> str:
     from mainphase.presentation.transcript import VERBOSITIES
 
-    return one_of("verbosity", text, VERBOSITIES)
+    return one_of(fixed("error-verbosity", "verbosity"), text, VERBOSITIES)

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import CardError
+from mainphase.saying.worded import fixed
 
 if TYPE_CHECKING:
     from mainphase.language.catalogue.own_cards import OwnCard
@@ -59,8 +60,11 @@ def keep_files(files: Sequence[Path], into: Path, replace: bool) -> None:
     for file in files:
         if not is_own_file(file):
             raise CardError(
-                "these are no cards of your own: a text (.txt), YAML, or JSON with name, cost, type, text and pt; "
-                "mainphase cards import takes card files",
+                fixed(
+                    "error-these-are-no-cards-of-your",
+                    "these are no cards of your own: a text (.txt), YAML, or JSON with name, cost, type, text "
+                    "and pt; mainphase cards import takes card files",
+                ),
                 where=str(file),
             )
     status = 0

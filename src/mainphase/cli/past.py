@@ -11,7 +11,9 @@ from rich.text import Text
 
 from mainphase.cli.options import ProcessesOption, bots_for_each, number_from
 from mainphase.cli.screen import stdout
-from mainphase.errors import OptionError, RefusedDeckError, listed_names
+from mainphase.errors import OptionError, RefusedDeckError
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import fixed
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -19,10 +21,12 @@ if TYPE_CHECKING:
     from mainphase.cards.decks import Deck
     from mainphase.cards.past import PastMatch
 
-HOW_TO_GET_CARDS: Final = (
-    "the cards of the past come from a card file, which is free. Get AtomicCards.json (or AllPrintings.json, which "
-    "also tells in which sets cards were printed) from https://mtgjson.com/downloads/all-files/ and read it once: "
-    "mainphase cards import AtomicCards.json"
+HOW_TO_GET_CARDS: Final = fixed(
+    "error-the-cards-of-the-past-come",
+    "the cards of the past come from a card file, which is free. Get AtomicCards.json (or "
+    "AllPrintings.json, which also tells in which sets cards were printed) from "
+    "https://mtgjson.com/downloads/all-files/ and read it once: mainphase cards import "
+    "AtomicCards.json",
 )
 MOST_REASONS: Final = 2  # against a deck, in the table
 

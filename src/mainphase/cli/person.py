@@ -30,7 +30,7 @@ from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.own_copies import OwnCopies, copied_concept
 from mainphase.saying.reader import error_told, told
-from mainphase.saying.worded import commas, fixed, term, worded
+from mainphase.saying.worded import commas, fixed, one_of_these, term, worded
 
 HELP: Final = """\
 A number chooses that option. So does its text, or a whole declaration:
@@ -259,7 +259,14 @@ class Person:
         """Warns of that, or no longer. Raises OptionError if there is no such warning."""
         kind = next((each for each in LOSS_KINDS if each == what.lower()), None)
         if kind is None:
-            raise OptionError(f"there are warnings of {', '.join(LOSS_KINDS)}; found {what!r}")
+            raise OptionError(
+                worded(
+                    "error-there-are-warnings-of-found",
+                    "there are warnings of {loss_kinds}; found {what}",
+                    loss_kinds=commas(LOSS_KINDS),
+                    what=repr(what),
+                )
+            )
         self.unwarned ^= {kind}
         if kind in self.unwarned:
             self.say(worded("person-not-warned-of", "you are no longer warned of {kind}", kind=kind))
@@ -381,7 +388,14 @@ def until_named(text: str) -> PassUntil:
     for until, words in UNTIL_WORDS.items():
         if said and without_the(words).startswith(said):
             return until
-    raise OptionError(f"you can pass until {', '.join(UNTIL_WORDS.values())}; found {text!r}")
+    raise OptionError(
+        worded(
+            "error-you-can-pass-until-found",
+            "you can pass until {values}; found {text}",
+            values=commas(UNTIL_WORDS.values()),
+            text=repr(text),
+        )
+    )
 
 
 def without_the(text: str) -> str:
@@ -413,7 +427,14 @@ def command_in(line: str, options: list[str]) -> tuple[str, str]:
         return word, rest
     if word in ALONE:
         if rest:
-            raise OptionError(f"{word!r} stands alone; {rest!r} after it means nothing")
+            raise OptionError(
+                worded(
+                    "error-stands-alone-after-it-means-nothing",
+                    "{word} stands alone; {rest} after it means nothing",
+                    word=repr(word),
+                    rest=repr(rest),
+                )
+            )
         return word, ""
     if word in {each for option in options for each in normalized_words(option)} or norm(line) in ALIASES:
         return "", ""
@@ -421,7 +442,16 @@ def command_in(line: str, options: list[str]) -> tuple[str, str]:
     if not meant:
         return "", ""
     if len(meant) > 1:
-        raise OptionError(f"{word!r} could be {' or '.join(sorted(meant))}; type one of these")
+        raise OptionError(
+            worded(
+                "error-could-be-type",
+                "{word} could be {meant}; type one of these",
+                word=repr(word),
+                meant=one_of_these(sorted(meant)),
+            )
+        )
     if meant[0] in WHOLE:
-        raise OptionError(f"if you mean {meant[0]!r}, type the whole word")
+        raise OptionError(
+            worded("error-if-you-mean-type-the-whole", "if you mean {meant}, type the whole word", meant=repr(meant[0]))
+        )
     return meant[0], rest

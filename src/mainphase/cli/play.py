@@ -40,6 +40,7 @@ from mainphase.cli.reader import LanguageOption
 from mainphase.cli.recording import RecordOption, recording
 from mainphase.errors import OptionError
 from mainphase.foundation.whole_numbers import SECRET_BITS, SEEDS
+from mainphase.saying.worded import fixed
 
 
 def command(
@@ -115,7 +116,9 @@ def command(
     if seed is None:  # a program that knew it could deal the others' cards again
         seed = secrets.randbits(SECRET_BITS) if as_json else 0
     if as_json and stop:
-        raise OptionError("--stop is for people: with --json every decision is asked")
+        raise OptionError(
+            fixed("error-stop-is-for-people-with-json", "--stop is for people: with --json every decision is asked")
+        )
     if record is not None:
         check_writable(record)
     by_hand = not manual_mana
@@ -128,7 +131,7 @@ def command(
         variant = variant_to_play(variant, in_format)
         players = seated(decks, variant, date, without_refused, instead)
         check_legal(players.values(), in_format, rules)
-        starter = one_of("player", first, list(players)) if first is not None else None
+        starter = one_of(fixed("error-thing-player", "player"), first, list(players)) if first is not None else None
         if best_of > 1:
             check_goes_alone("--best-of", {"--variant": variant})
             played = Match(
@@ -161,7 +164,7 @@ def command(
         match.automation = automation
     game.automation = automation
     seat_of = TerminalSeat(
-        one_of("player", seat, game.players),
+        one_of(fixed("error-thing-player", "player"), seat, game.players),
         bot,
         bot_seconds,
         level,

@@ -19,10 +19,14 @@ VARIABLE: Final = "MAINPHASE_LANGUAGE"
 
 
 def speak_to_reader(given: str | None) -> None:
-    """From now on texts are said in this language. Raises LanguageError if mainphase does not speak it."""
+    """From now on texts are said in this language; if none is given, as before. Raises LanguageError if mainphase does
+    not speak it.
+    """
+    if given is None and READER.is_chosen:
+        return
     language = (given or language_of_system()).strip().lower()
     saying_in(language)
-    READER.language = language
+    READER.choose(language)
 
 
 def language_of_system() -> str:

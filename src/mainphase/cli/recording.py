@@ -15,6 +15,7 @@ import typer
 from mainphase.cli.screen import stderr
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.foundation.whole_files import replace_file
+from mainphase.saying.worded import worded
 
 if TYPE_CHECKING:
     from mainphase.game import Game
@@ -31,11 +32,25 @@ RECORD: Final = b"mainphase record "  # how a record begins
 def check_writable(path: Path) -> None:
     """Raises OptionError if no record can be written to this path: before a long game, not after it."""
     if isdir(path):
-        raise OptionError(f"{path} is a folder; give the file to record to")
+        raise OptionError(
+            worded("error-is-a-folder-give-the-file", "{path} is a folder; give the file to record to", path=path)
+        )
     if not isdir(path.absolute().parent):
-        raise OptionError(f"there is no folder {path.absolute().parent} to record to")
+        raise OptionError(
+            worded(
+                "error-there-is-no-folder-to-record",
+                "there is no folder {parent} to record to",
+                parent=path.absolute().parent,
+            )
+        )
     if isfile(path) and path.stat().st_size and not is_record(path):
-        raise OptionError(f"{path} is there already and is not a record of a game; give another name")
+        raise OptionError(
+            worded(
+                "error-is-there-already",
+                "{path} is there already and is not a record of a game; give another name",
+                path=path,
+            )
+        )
 
 
 def is_record(path: Path) -> bool:
@@ -52,7 +67,14 @@ def write_record(path: Path, text: str) -> None:
         replace_file(path, lambda draft: draft.write_text(text, encoding="utf-8"))
     except (OSError, ValueError) as error:  # ValueError: a path that no file can have
         said = error.strerror if isinstance(error, OSError) else error
-        raise OptionError(f"the record cannot be written to {path}: {said}") from error
+        raise OptionError(
+            worded(
+                "error-the-record-cannot-be-written",
+                "the record cannot be written to {path}: {said}",
+                path=path,
+                said=said,
+            )
+        ) from error
 
 
 @contextmanager

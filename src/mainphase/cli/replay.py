@@ -13,6 +13,7 @@ from mainphase.cli.reader import LanguageOption
 from mainphase.errors import RecordError
 from mainphase.foundation.bounded_files import LONGEST_RECORD, read_bounded_text
 from mainphase.saying.reader import READER, told
+from mainphase.saying.worded import fixed, worded
 
 
 def command(
@@ -51,10 +52,20 @@ def read_record(path: Path) -> str:
     try:
         return read_bounded_text(path, LONGEST_RECORD)
     except FileNotFoundError:
-        raise RecordError("there is no such file", where=str(path)) from None
+        raise RecordError(fixed("error-there-is-no-such-file", "there is no such file"), where=str(path)) from None
     except UnicodeDecodeError as error:
         raise RecordError(
-            f"this is not a record: it is not text in UTF-8 (byte {error.start})", where=str(path)
+            worded(
+                "error-this-is-not-a-record",
+                "this is not a record: it is not text in UTF-8 (byte {start})",
+                start=error.start,
+            ),
+            where=str(path),
         ) from None
     except OSError as error:
-        raise RecordError(f"this record cannot be read: {error.strerror}", where=str(path)) from None
+        raise RecordError(
+            worded(
+                "error-this-record-cannot-be-read", "this record cannot be read: {strerror}", strerror=error.strerror
+            ),
+            where=str(path),
+        ) from None

@@ -10,8 +10,11 @@ import typer
 
 from mainphase.cli.copied import say_copied, say_rules
 from mainphase.cli.options import RULES_TEXT, chosen_date
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import RulesError
+from mainphase.saying.reader import told
+from mainphase.saying.worded import commas, worded
 
 
 def command(
@@ -36,6 +39,7 @@ def command(
             "that day is used.",
         ),
     ] = None,
+    language: LanguageOption = None,
 ) -> None:
     """Show a rule and its subrules from your own copy of the rules text.
 
@@ -50,7 +54,7 @@ def command(
     if date is not None:
         found = copied_rules(read_own_copies(text), as_cited(number), rules_on(date))
         if not any(each.rules for each in found):
-            raise RulesError("; ".join(each.said for each in found), where=str(text))
+            raise RulesError(commas((each.said for each in found), "; "), where=str(text))
         say_copied(found, console)
         return
     if isdir(text):
@@ -62,9 +66,9 @@ def command(
         day = copy.day or iso_date(text.stem)
     wanted = copy.find(number)
     if day:
-        console.print(f"In your copy, of {day}:", highlight=False)
+        console.print(told(worded("copy-of-day", "In your copy, of {date}:", date=day)), highlight=False)
     else:
-        stderr().print(f"{text}: {UNDATED_COPY}", markup=False, highlight=False, soft_wrap=True)
+        stderr().print(f"{text}: {told(UNDATED_COPY)}", markup=False, highlight=False, soft_wrap=True)
     say_rules(wanted, console)
 
 

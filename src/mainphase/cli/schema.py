@@ -8,6 +8,7 @@ import typer
 
 from mainphase.cli.options import one_of
 from mainphase.cli.streams import print_json
+from mainphase.saying.worded import fixed
 
 SCENARIO = "scenario"
 
@@ -27,5 +28,5 @@ def command(
     from mainphase.presentation.schemas import KINDS, data_schema
     from mainphase.scenarios import schema
 
-    wanted = one_of("schema", kind, [SCENARIO, *KINDS])
+    wanted = one_of(fixed("error-schema", "schema"), kind, [SCENARIO, *KINDS])
     print_json(schema() if wanted == SCENARIO else data_schema(wanted))

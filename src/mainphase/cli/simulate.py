@@ -33,6 +33,7 @@ from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.soaking import check_alone, soak_games
 from mainphase.errors import OptionError, cut
 from mainphase.foundation.whole_numbers import decimal
+from mainphase.saying.worded import fixed
 
 if TYPE_CHECKING:
     from mainphase.sim.report import ReportTable
@@ -155,11 +156,15 @@ def command(
         soak_games(games, jobs, out, seed, mixed)
         return
     if mixed:
-        raise OptionError("--mixed says which cards a soak deals; give it with --soak")
+        raise OptionError(
+            fixed("error-mixed-says-which-cards-a-soak", "--mixed says which cards a soak deals; give it with --soak")
+        )
     if csv and out is None:
-        raise OptionError("--csv writes into a folder; give it with --out FOLDER")
+        raise OptionError(
+            fixed("error-csv-writes-into-a-folder-give", "--csv writes into a folder; give it with --out FOLDER")
+        )
     if out is not None:
-        check_there("matplotlib", "reports")
+        check_there("matplotlib", fixed("error-reports", "reports"))
     variant = variant_to_play(variant, in_format)
     asked: list[str | None] = [*rules] if rules else [None]
     if in_format is not None and not rules:

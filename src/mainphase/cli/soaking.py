@@ -13,6 +13,7 @@ from mainphase.cards.beside import with_built_in
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
 from mainphase.errors import OptionError
+from mainphase.saying.worded import commas, worded
 
 if TYPE_CHECKING:
     from mainphase.sim.soak.trying import SoakFault
@@ -28,8 +29,12 @@ def check_alone(given: dict[str, object]) -> None:
     said = [name for name, value in given.items() if value]
     if said:
         raise OptionError(
-            f"--soak plays random decks under random dates, so it takes no {', '.join(said)}; "
-            "allowed are --games, --jobs, --mixed, --no-built-in, --out and --seed (the number of the first game)"
+            worded(
+                "error-soak-plays-random-decks-under-random",
+                "--soak plays random decks under random dates, so it takes no {said}; allowed are --games, "
+                "--jobs, --mixed, --no-built-in, --out and --seed (the number of the first game)",
+                said=commas(said),
+            )
         )
 
 
@@ -43,13 +48,26 @@ def soak_games(games: int | None, jobs: int, out: Path | None, first: int, mixed
     if mixed:
         os.environ[MIXED] = "1"
     if first < 0:
-        raise OptionError(f"the games of a soak have the numbers from 0; found --seed {first}")
+        raise OptionError(
+            worded(
+                "error-the-games-of-a-soak",
+                "the games of a soak have the numbers from 0; found --seed {first}",
+                first=first,
+            )
+        )
     names(source())  # whether there are any
     if out is not None:
         try:
             out.mkdir(parents=True, exist_ok=True)
         except OSError as wrong:
-            raise OptionError(f"the folder {out} cannot be made: {wrong.strerror}") from None
+            raise OptionError(
+                worded(
+                    "error-the-folder-cannot-be-made",
+                    "the folder {out} cannot be made: {strerror}",
+                    out=out,
+                    strerror=wrong.strerror,
+                )
+            ) from None
     ledger = Ledger(out / FILE if out is not None else None)
     wanted = GAMES if games is None else games
     found = ledger.games

@@ -17,6 +17,7 @@ from mainphase.cli.options import NoBuiltInOption, RulesTextOption, amount_from,
 from mainphase.cli.screen import stdout
 from mainphase.cli.table_admin import administer_games
 from mainphase.errors import OptionError, cut
+from mainphase.saying.worded import commas, fixed, worded
 
 NEEDED: Final = ("starlette", "uvicorn", "websockets")
 PORT: Final = 8613
@@ -141,7 +142,11 @@ def command(
     missing = [name for name in NEEDED if find_spec(name) is None]
     if missing:
         raise OptionError(
-            f"the table needs {', '.join(missing)}, which is not installed: pip install 'mainphase[table]'"
+            worded(
+                "error-the-table-needs",
+                "the table needs {missing}, which is not installed: pip install 'mainphase[table]'",
+                missing=commas(missing),
+            )
         )
     if games is None:
         from platformdirs import user_data_path
@@ -151,7 +156,7 @@ def command(
         administer_games(games, words or [])
         return
     if words:
-        raise OptionError(f"{cut(words[0])!r} goes with --admin")
+        raise OptionError(worded("error-goes-with-admin", "{words} goes with --admin", words=repr(cut(words[0]))))
     from mainphase.players.load import make_bot
     from mainphase.server.serving import ServerSettings, serve
 
@@ -188,22 +193,39 @@ def command(
 def key_given(alone: bool, password: str, file: Path | None) -> str:
     """The key of a server that others reach, from wherever it was given; "": one is made up. Raises OptionError."""
     if password and file is not None:
-        raise OptionError("--password and --password-file: one of them is enough")
+        raise OptionError(
+            fixed("error-password-and-password-file", "--password and --password-file: one of them is enough")
+        )
     given = password
     if file is not None:
         try:
             given = file.read_text(encoding="utf-8").partition("\n")[0].strip()
         except UnicodeDecodeError as error:
-            raise OptionError("a password is text", where=str(file)) from error
+            raise OptionError(fixed("error-a-password-is-text", "a password is text"), where=str(file)) from error
         except OSError as error:
-            raise OptionError(f"{error.strerror}", where=str(file)) from error
+            raise OptionError(error.strerror or "", where=str(file)) from error
         if not given:
-            raise OptionError("its first line is empty; the password stands there", where=str(file))
+            raise OptionError(
+                fixed("error-its-first-line-is-empty", "its first line is empty; the password stands there"),
+                where=str(file),
+            )
     if given and alone:
-        raise OptionError("a password is for a server that others reach; it goes with --host, --allow-host or --proxy")
+        raise OptionError(
+            fixed(
+                "error-a-password-is-for-a-server",
+                "a password is for a server that others reach; it goes with --host, --allow-host or --proxy",
+            )
+        )
     given = given or ("" if alone else os.environ.get(PASSWORD, ""))
     if given and len(given) < SHORTEST:
-        raise OptionError(f"a password here has {SHORTEST} characters or more; found {len(given)}")
+        raise OptionError(
+            worded(
+                "error-a-password-here-has-characters",
+                "a password here has {shortest} characters or more; found {count}",
+                shortest=SHORTEST,
+                count=len(given),
+            )
+        )
     return given
 
 
@@ -211,7 +233,11 @@ def check_host(name: str) -> None:
     """Raises OptionError if this can be no `Host` of a browser."""
     if not HOST.fullmatch(name):
         raise OptionError(
-            f"--allow-host takes a name or an address, with a port if need be (table.example:8443); found {cut(name)!r}"
+            worded(
+                "error-allow-host-takes-a-name",
+                "--allow-host takes a name or an address, with a port if need be (table.example:8443); found {name}",
+                name=repr(cut(name)),
+            )
         )
 
 
@@ -221,5 +247,9 @@ def check_proxy(address: str) -> None:
         ip_network(address, strict=False)
     except ValueError:
         raise OptionError(
-            f"--proxy takes an address or a network (127.0.0.1, 172.16.0.0/12); found {cut(address)!r}"
+            worded(
+                "error-proxy-takes-an-address",
+                "--proxy takes an address or a network (127.0.0.1, 172.16.0.0/12); found {address}",
+                address=repr(cut(address)),
+            )
         ) from None

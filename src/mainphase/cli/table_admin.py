@@ -7,6 +7,7 @@ from pathlib import Path
 import typer
 
 from mainphase.errors import OptionError
+from mainphase.saying.worded import fixed
 
 
 def administer_games(games: Path, words: list[str]) -> None:
@@ -18,7 +19,7 @@ def administer_games(games: Path, words: list[str]) -> None:
     if words[:1] == ["export"] and len(words) == 3:
         folder = Path(words.pop())
         if not folder.is_dir():
-            raise OptionError("there is no such folder", where=str(folder))
+            raise OptionError(fixed("error-there-is-no-such-folder", "there is no such folder"), where=str(folder))
     told = administer(games, words)
     for line in told.lines:
         typer.echo(line)

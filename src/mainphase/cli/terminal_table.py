@@ -31,7 +31,7 @@ from mainphase.presentation.record import parse_records
 from mainphase.presentation.transcript import Transcript
 from mainphase.rules.own_copies import OwnCopies
 from mainphase.saying.reader import READER, told
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import fixed, worded
 
 LEFT_BETWEEN: Final = worded("person-leaves-match", "You leave the table before the match is over.")
 
@@ -160,7 +160,15 @@ def resumed(path: Path, context: typer.Context) -> Game | Match:
         if source is not None and source.name == "COMMANDLINE":
             what = name.removeprefix("in_").replace("_", "-")
             said = "decks" if name == "decks" else f"--{what}"
-            raise OptionError(f"--resume goes on with the game in {path}, which has its {what}; leave out {said}")
+            raise OptionError(
+                worded(
+                    "error-resume-goes-on-with-the-game",
+                    "--resume goes on with the game in {path}, which has its {what}; leave out {said}",
+                    path=path,
+                    what=what,
+                    said=said,
+                )
+            )
     records = parse_records(read_record(path), str(path))
     begun = records[0].match
     played: Game | Match
@@ -169,8 +177,15 @@ def resumed(path: Path, context: typer.Context) -> Game | Match:
     else:
         played = replay(records[0], source=str(path))
     if played.over:
-        what = "game" if isinstance(played, Game) else "match"
-        raise OptionError(f"the {what} in {path} is over; mainphase replay tells it")
+        what = fixed("error-game", "game") if isinstance(played, Game) else fixed("error-match", "match")
+        raise OptionError(
+            worded(
+                "error-the-in-is-over-mainphase-replay",
+                "the {what} in {path} is over; mainphase replay tells it",
+                what=what,
+                path=path,
+            )
+        )
     return played
 
 

@@ -39,6 +39,7 @@ from mainphase.cli.recording import RecordOption, check_writable, recording
 from mainphase.cli.screen import stderr
 from mainphase.errors import OptionError
 from mainphase.saying.reader import READER, told
+from mainphase.saying.worded import fixed, worded
 
 if TYPE_CHECKING:
     from mainphase.cards.sideboarding import SideboardPlan
@@ -78,7 +79,7 @@ def command(
     from mainphase.players.load import make_bot
     from mainphase.presentation.transcript import Transcript
     from mainphase.rules.timeline import day_said, rules_on
-    from mainphase.saying.worded import enumeration, worded
+    from mainphase.saying.worded import enumeration
     from mainphase.sim.playing import play_out
 
     names = bot or ["greedy"]
@@ -87,9 +88,16 @@ def command(
     players = seated(decks, variant, date, without_refused, instead)
     check_legal(players.values(), in_format, rules)
     if len(names) > len(players):
-        raise OptionError(f"{len(names)} bots for {len(players)} players: give --bot once for all, or once for each")
+        raise OptionError(
+            worded(
+                "error-bots-for-players-give-bot-once",
+                "{count} bots for {players} players: give --bot once for all, or once for each",
+                count=len(names),
+                players=len(players),
+            )
+        )
     level = verbosity_of(verbosity)
-    starter = one_of("player", first, list(players)) if first is not None else None
+    starter = one_of(fixed("error-thing-player", "player"), first, list(players)) if first is not None else None
     bots = {seat: make_bot(names[min(k, len(names) - 1)], len(players) * seed + k) for k, seat in enumerate(players)}
     checked_seconds(bot_seconds)
     if record is not None:
@@ -156,7 +164,6 @@ def watch_match(
 ) -> list[str]:
     """Plays and tells the games of a match, one after the other. Returns what bots were at fault for."""
     from mainphase.presentation.handouts.collecting import Handout
-    from mainphase.saying.worded import worded
     from mainphase.sim.matches import play_match
 
     faults: list[str] = []

@@ -7,6 +7,7 @@ from mainphase.encoding.encoder import GAME_SIZE, LINK_SIZE, OPTION_SIZE, PLAYER
 from mainphase.errors import DoesNotFit
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
+from mainphase.saying.worded import commas, worded
 
 _LONGEST: Final = 1 << 16
 _ZEROS: Final = bytes(_LONGEST)
@@ -20,6 +21,18 @@ def fill(place: memoryview, data: bytes, before: int) -> None:
         start = max(used, before - _LONGEST)
         place[start:before] = _ZEROS[: before - start]
         before = start
+
+
+def not_fitting(left_out: dict[str, int]) -> DoesNotFit:
+    """The error of an observation that has more than there are rows for."""
+    said = worded(
+        "error-the-observation-has-than-its-limits",
+        "the observation has {left} than its limits have rows; raise them, limits=Limits({names}=…), or say that what "
+        'does not fit is left out, on_overflow="leave out"',
+        left=commas(f"{count} more {name}" for name, count in left_out.items()),
+        names=commas(left_out),
+    )
+    return DoesNotFit(said, left_out)
 
 
 @final
@@ -88,7 +101,7 @@ class Lane:
         e = self.encoder
         e.encode(g, seat)
         if self.strict and not e.all_fits():
-            raise DoesNotFit(e.left_out())
+            raise not_fitting(e.left_out())
         self.packer.pack_into(self.changing, 0, e.game, e.players, e.links, e.options, self.allowed[: e.count])
         fill(self.objects, e.objects, self.objects_written)
         self.objects_written = len(e.objects)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from mainphase.errors import OptionError
 from mainphase.foundation.lazy_imports import lazy_getattr
+from mainphase.saying.worded import worded
 
 if TYPE_CHECKING:
     from mainphase.encoding.definitions import name_numbers
@@ -63,5 +64,10 @@ def __getattr__(name: str) -> object:
         return offered(name)
     except ModuleNotFoundError as error:
         raise OptionError(
-            f"mainphase.env.{name} needs {error.name}, which is not installed: pip install 'mainphase[env]'"
+            worded(
+                "error-mainphase-env-needs",
+                "mainphase.env.{name} needs {error}, which is not installed: pip install 'mainphase[env]'",
+                name=name,
+                error=error.name,
+            )
         ) from error

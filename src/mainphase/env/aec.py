@@ -14,6 +14,7 @@ from mainphase.env.playing import RAISE, SEEDS, EnvGame, GameSettings, setting_o
 from mainphase.env.spaces import MASK, action_space, arrays_space, mask_space
 from mainphase.env.watching import Watched
 from mainphase.errors import IllegalOption
+from mainphase.saying.worded import worded
 
 
 def env(*args: Any, max_cycles: int | None = None, **settings: Any) -> AECEnv:
@@ -98,7 +99,13 @@ class raw_env(Watched, AECEnv):  # type: ignore[misc]  # PettingZoo has no types
             self._was_dead_step(action)
             return
         if action is None:
-            raise IllegalOption(f"{agent} decides: an action is a row of the options; found None")
+            raise IllegalOption(
+                worded(
+                    "error-decides-an-action-is-a-row",
+                    "{agent} decides: an action is a row of the options; found None",
+                    agent=agent,
+                )
+            )
         illegal, lost = self.play.act(action)
         self.infos[agent] = {"illegal": illegal} if illegal else {}
         self.follow(agent, lost)

@@ -15,6 +15,7 @@ from mainphase.env.observing import Observation
 from mainphase.env.schema import Schema
 from mainphase.env.single import GameEnv
 from mainphase.errors import OptionError, repr_of
+from mainphase.saying.worded import commas, worded
 
 Floats = NDArray[np.float32]
 HIGHEST: Final = float(np.log1p(GREATEST + 1))
@@ -36,7 +37,12 @@ class Flattening:
         for name in self.arrays:
             if name not in observed:
                 raise OptionError(
-                    f"there is no array {repr_of(name)} in an observation; there are {', '.join(observed)}"
+                    worded(
+                        "error-there-is-no-array",
+                        "there is no array {name} in an observation; there are {observed}",
+                        name=repr_of(name),
+                        observed=commas(observed),
+                    )
                 )
         self.size = sum(int(np.prod(schema[name].shape)) for name in self.arrays)
         self.space = spaces.Box(-HIGHEST, HIGHEST, (self.size,), np.float32)
@@ -60,7 +66,13 @@ class FlatObservation(gymnasium.ObservationWrapper[Floats, np.int64, Observation
         super().__init__(env)
         game = env.unwrapped
         if not isinstance(game, GameEnv):
-            raise OptionError(f"what is flattened is a GameEnv; found {repr_of(game)}")
+            raise OptionError(
+                worded(
+                    "error-what-is-flattened-is-a-gameenv",
+                    "what is flattened is a GameEnv; found {game}",
+                    game=repr_of(game),
+                )
+            )
         self.game = game
         self.flattening = Flattening(game.schema, arrays)
         self.observation_space = self.flattening.space

@@ -11,6 +11,7 @@ from mainphase.env.schema import Limits, Schema, schema_of
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Game
 from mainphase.kernel.state.state import State
+from mainphase.saying.worded import worded
 
 Observation = dict[str, Any]  # arrays by name
 REFUSE, LEAVE_OUT = "refuse", "leave out"  # what becomes of rows that do not fit
@@ -19,7 +20,15 @@ REFUSE, LEAVE_OUT = "refuse", "leave out"  # what becomes of rows that do not fi
 def check_overflow(on_overflow: str) -> None:
     """Raises OptionError if it is not known what becomes of rows that do not fit."""
     if on_overflow not in (REFUSE, LEAVE_OUT):
-        raise OptionError(f"on_overflow is {REFUSE!r} or {LEAVE_OUT!r}; found {repr_of(on_overflow)}")
+        raise OptionError(
+            worded(
+                "error-on-overflow-is-or-found",
+                "on_overflow is {refuse} or {leave_out}; found {on_overflow}",
+                refuse=repr(REFUSE),
+                leave_out=repr(LEAVE_OUT),
+                on_overflow=repr_of(on_overflow),
+            )
+        )
 
 
 class Observer:
@@ -39,7 +48,14 @@ class Observer:
         check_overflow(on_overflow)
         bounds = limits if limits is not None else Limits(seats=players)
         if players > bounds.seats:
-            raise OptionError(f"{players} players do not fit into the limit of {bounds.seats} seats")
+            raise OptionError(
+                worded(
+                    "error-players-do-not-fit-into",
+                    "{players} players do not fit into the limit of {seats} seats",
+                    players=players,
+                    seats=bounds.seats,
+                )
+            )
         self.schema: Schema = schema_of(bounds, tables_inside=tables_inside)
         self.players = players
         self.strict = on_overflow == REFUSE
@@ -62,7 +78,14 @@ class Observer:
         not fit.
         """
         if len(game.state.players) != self.players:
-            raise OptionError(f"this observer is for {self.players} players; the game has {len(game.state.players)}")
+            raise OptionError(
+                worded(
+                    "error-this-observer-is-for-players",
+                    "this observer is for {players} players; the game has {count}",
+                    players=self.players,
+                    count=len(game.state.players),
+                )
+            )
         return self.see(game.state, game.seat(player))
 
     def see(self, state: State, seat: int) -> Observation:

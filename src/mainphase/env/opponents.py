@@ -6,6 +6,7 @@ from mainphase.env.playing import EnvGame
 from mainphase.errors import OptionError, repr_of
 from mainphase.players.bot import Bot, BotFault, ask
 from mainphase.players.load import make_bot
+from mainphase.saying.worded import worded
 
 SEATS: int = 64  # the bots of a game have seeds of their own: the game's times this, and their seat
 
@@ -17,9 +18,22 @@ class Opponents:
         if isinstance(named, str):
             make_bot(named)  # refuses what does not exist, now
         elif not callable(getattr(named, "choose", None)):
-            raise OptionError(f"an opponent is the name of a bot, a bot, or None for all seats; found {repr_of(named)}")
+            raise OptionError(
+                worded(
+                    "error-an-opponent-is-the-name",
+                    "an opponent is the name of a bot, a bot, or None for all seats; found {named}",
+                    named=repr_of(named),
+                )
+            )
         if not 0 <= agent < seats:
-            raise OptionError(f"the agent's seat is a number from 0 to {seats - 1}; found {repr_of(agent)}")
+            raise OptionError(
+                worded(
+                    "error-the-agents-seat-is-a-number",
+                    "the agent's seat is a number from 0 to {seats}; found {agent}",
+                    seats=seats - 1,
+                    agent=repr_of(agent),
+                )
+            )
         self.named = named
         self.seats = seats
         self.agent = agent

@@ -19,6 +19,7 @@ from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Automation
 from mainphase.presentation.words import PUBLIC
+from mainphase.saying.worded import worded
 
 EVERY_WINDOW: Final = Automation(mana_auto=True, pay=True, triggers=True)
 
@@ -26,12 +27,22 @@ EVERY_WINDOW: Final = Automation(mana_auto=True, pay=True, triggers=True)
 def check_asks_always(automation: Automation) -> None:
     """Raises OptionError if it depends on what a player holds whether they are asked."""
     if not isinstance(automation, Automation):
-        raise OptionError(f"automation is an Automation; found {repr_of(automation)}")
+        raise OptionError(
+            worded(
+                "error-automation-is-an-automation-found",
+                "automation is an Automation; found {automation}",
+                automation=repr_of(automation),
+            )
+        )
     for name in ("passes", "forced", "stops"):
         if getattr(automation, name):
             raise OptionError(
-                f"in parallel all agents see every cycle, so {name}=True would tell them what the others hold: whoever "
-                "could do nothing is not asked"
+                worded(
+                    "error-in-parallel-all-agents-see-every",
+                    "in parallel all agents see every cycle, so {name}=True would tell them what the others "
+                    "hold: whoever could do nothing is not asked",
+                    name=name,
+                )
             )
 
 
@@ -102,7 +113,14 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         who = table.agent_selection
         infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         if who not in actions:
-            raise OptionError(f"{who} decides, and has given no action; there are actions of {repr_of(list(actions))}")
+            raise OptionError(
+                worded(
+                    "error-decides-and-has-given-no-action",
+                    "{who} decides, and has given no action; there are actions of {actions}",
+                    who=who,
+                    actions=repr_of(list(actions)),
+                )
+            )
         illegal, lost = play.act(actions[who])
         if illegal:
             infos[who]["illegal"] = illegal

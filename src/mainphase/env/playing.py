@@ -18,6 +18,7 @@ from mainphase.env.tables import Tables, limits_for, tables_of
 from mainphase.errors import GameOver, IllegalOption, OptionError, repr_of
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.kernel.state.state import State
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 WIN: Final = 1.0
@@ -104,19 +105,54 @@ def setting_of(
 ) -> EnvSetting:
     """The setting that a user's arguments describe. Raises OptionError, with what is wrong, if they describe none."""
     if isinstance(decks, (str, Mapping)) or not isinstance(decks, (list, tuple)) or len(decks) < 2:
-        raise OptionError(f"decks are a list of two or more, one for each seat; found {repr_of(decks)}")
+        raise OptionError(
+            worded(
+                "error-decks-are-a-list-of-two",
+                "decks are a list of two or more, one for each seat; found {decks}",
+                decks=repr_of(decks),
+            )
+        )
     read = tuple(deck if isinstance(deck, Deck) else read_deck(deck) for deck in decks)
     for name, value in (("max_turns", max_turns), ("max_decisions", max_decisions)):
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
-            raise OptionError(f"{name} must be a whole number of at least 1; found {repr_of(value)}")
+            raise OptionError(
+                worded(
+                    "error-must-be-a-whole-number",
+                    "{name} must be a whole number of at least 1; found {value}",
+                    name=name,
+                    value=repr_of(value),
+                )
+            )
     if limits is not None and not isinstance(limits, Limits):
-        raise OptionError(f"limits are `Limits`; found {repr_of(limits)}")
+        raise OptionError(
+            worded("error-limits-are-limits-found", "limits are `Limits`; found {limits}", limits=repr_of(limits))
+        )
     if limits is not None and limits.seats < len(read):
-        raise OptionError(f"{len(read)} players do not fit into the limit of {limits.seats} seats")
+        raise OptionError(
+            worded(
+                "error-players-do-not-fit-into-the-limit",
+                "{count} players do not fit into the limit of {seats} seats",
+                count=len(read),
+                seats=limits.seats,
+            )
+        )
     if on_illegal not in ON_ILLEGAL:
-        raise OptionError(f"on_illegal is one of {', '.join(ON_ILLEGAL)}; found {repr_of(on_illegal)}")
+        raise OptionError(
+            worded(
+                "error-on-illegal-is-one-of-found",
+                "on_illegal is one of {allowed}; found {found}",
+                allowed=commas(ON_ILLEGAL),
+                found=repr_of(on_illegal),
+            )
+        )
     if isinstance(penalty, bool) or not isinstance(penalty, (int, float)) or not 0 <= penalty < inf:
-        raise OptionError(f"penalty is a number of at least 0, the reward that is lost; found {repr_of(penalty)}")
+        raise OptionError(
+            worded(
+                "error-penalty-is-a-number",
+                "penalty is a number of at least 0, the reward that is lost; found {penalty}",
+                penalty=repr_of(penalty),
+            )
+        )
     check_overflow(on_overflow)
     setting = EnvSetting(
         read,
@@ -156,7 +192,13 @@ def new_game(setting: EnvSetting, seed: int, *, told: bool = False) -> Game:
 def whole_action(action: object) -> int:
     """An action as a whole number. Raises OptionError if it is none."""
     if isinstance(action, bool) or not hasattr(action, "__index__"):
-        raise OptionError(f"an action is a whole number, the row of an option; found {repr_of(action)}")
+        raise OptionError(
+            worded(
+                "error-an-action-is-a-whole-number",
+                "an action is a whole number, the row of an option; found {action}",
+                action=repr_of(action),
+            )
+        )
     return operator.index(cast(SupportsIndex, action))
 
 
@@ -204,7 +246,7 @@ class EnvGame:
     def check_begun(self) -> Game:
         """The game. Raises GameOver if none has begun."""
         if self.begun is None:
-            raise GameOver("no game has begun: call reset first")
+            raise GameOver(fixed("error-no-game-has-begun-call-reset", "no game has begun: call reset first"))
         return self.begun
 
     def begin(self, seed: int) -> None:
@@ -325,7 +367,12 @@ class EnvGame:
         """The reason why an action cannot be chosen. Raises GameOver if the game is over."""
         pending = self.game.state.pending
         if pending is None:
-            raise GameOver("the game is over: there is nothing to choose; reset begins another")
+            raise GameOver(
+                fixed(
+                    "error-the-game-is-over-there-is-nothing",
+                    "the game is over: there is nothing to choose; reset begins another",
+                )
+            )
         most = min(pending.count(), self.setting.limits.options)
         return (
             f"the action {repr_of(action)} is masked: {self.setting.names[self.seat]} can choose from 0 to {most - 1}"

@@ -21,6 +21,7 @@ from mainphase.env.tables import Tables
 from mainphase.env.vector import MOST, GameVectorEnv, SeveralGames, Stepped, actions_for, check_count, seeds_for
 from mainphase.errors import MainphaseError, OptionError, repr_of
 from mainphase.game import Automation
+from mainphase.saying.worded import fixed, worded
 
 MOST_PROCESSES: Final = 512
 RESULT_SIZE: Final = 8 + 1 + 1
@@ -142,12 +143,17 @@ class ProcessVectorEnv(SeveralGames):
             self.workers.append((process, ours))
 
     def __getstate__(self) -> dict[str, Any]:
-        raise ProcessError("processes and what they share cannot be copied or pickled; GameVectorEnv can")
+        raise ProcessError(
+            fixed(
+                "error-processes-and-what-they-share",
+                "processes and what they share cannot be copied or pickled; GameVectorEnv can",
+            )
+        )
 
     def ask(self, orders: Sequence[tuple[int, tuple[str, Any]]]) -> list[Any]:
         """Gives some workers an order each, and waits for all of them. Raises ProcessError if one is gone."""
         if not self.workers:
-            raise ProcessError("this environment is closed")
+            raise ProcessError(fixed("error-this-environment-is-closed", "this environment is closed"))
         answers: list[Any] = []
         failed: Exception | None = None
         for k, order in orders:
@@ -172,7 +178,13 @@ class ProcessVectorEnv(SeveralGames):
         process.join(1)
         part = self.parts[k]
         return ProcessError(
-            f"the process that plays games {part.start} to {part.stop - 1} is gone (exit code {process.exitcode})"
+            worded(
+                "error-the-process-that-plays-games",
+                "the process that plays games {start} to {stop} is gone (exit code {exitcode})",
+                start=part.start,
+                stop=part.stop - 1,
+                exitcode=process.exitcode,
+            )
         )
 
     def reset(
@@ -208,7 +220,14 @@ class ProcessVectorEnv(SeveralGames):
         for worker, part in enumerate(self.parts):
             if part.start <= k < part.stop:
                 return worker, k - part.start
-        raise OptionError(f"there are {self.num_envs} games, from 0 on; found {repr_of(k)}")
+        raise OptionError(
+            worded(
+                "error-there-are-so-many-games",
+                "there are {games} games, from 0 on; found {found}",
+                games=self.num_envs,
+                found=repr_of(k),
+            )
+        )
 
     def decode(self, k: int, action: int) -> str:
         """An action of game k in words."""

@@ -16,6 +16,7 @@ from mainphase.encoding.features import GAME, LAW, LINK, OBJECT, OPTION, PERMANE
 from mainphase.errors import OptionError, repr_of
 from mainphase.kernel.values import DECISION_NAMES, OPTION_NAMES
 from mainphase.new_game.seats import MOST_PLAYERS
+from mainphase.saying.worded import commas, worded
 
 VERSION: Final = 3  # one more whenever a column changes its meaning without changing its name
 ROWS: Final = 4096  # the most rows that an array may have
@@ -52,7 +53,14 @@ class Limits:
             found = getattr(self, name)
             if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
                 raise OptionError(
-                    f"the limit of {name} must be a whole number from {least} to {most}; found {repr_of(found)}"
+                    worded(
+                        "error-the-limit",
+                        "the limit of {name} must be a whole number from {least} to {most}; found {found}",
+                        name=name,
+                        least=least,
+                        most=most,
+                        found=repr_of(found),
+                    )
                 )
 
 
@@ -84,7 +92,15 @@ class Array:
         for k, column in enumerate(self.columns):
             if column.name == name:
                 return k
-        raise OptionError(f"the array {self.name} has no column {repr_of(name)}; it has {', '.join(self.names)}")
+        raise OptionError(
+            worded(
+                "error-the-array-has-no-column",
+                "the array {array} has no column {column}; it has {columns}",
+                array=self.name,
+                column=repr_of(name),
+                columns=commas(self.names),
+            )
+        )
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -110,7 +126,14 @@ class Schema:
         for array in self.arrays:
             if array.name == name:
                 return array
-        raise OptionError(f"there is no array {repr_of(name)}; there are {', '.join(a.name for a in self.arrays)}")
+        raise OptionError(
+            worded(
+                "error-there-is-no-array-there",
+                "there is no array {name}; there are {arrays}",
+                name=repr_of(name),
+                arrays=commas(a.name for a in self.arrays),
+            )
+        )
 
     @property
     def hash(self) -> str:

@@ -17,6 +17,7 @@ from mainphase.env.processes import ProcessVectorEnv
 from mainphase.env.spaces import MASK
 from mainphase.env.vector import GameVectorEnv, SeveralGames
 from mainphase.errors import OptionError, repr_of
+from mainphase.saying.worded import worded
 
 MASKS = "action_masks"
 
@@ -26,7 +27,13 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]  # without the extra it has no 
 
     def __init__(self, games: SeveralGames, arrays: Sequence[str] | None = None) -> None:
         if not isinstance(games, (GameVectorEnv, ProcessVectorEnv)):
-            raise OptionError(f"games are a GameVectorEnv or a ProcessVectorEnv; found {repr_of(games)}")
+            raise OptionError(
+                worded(
+                    "error-games-are-a-gamevectorenv",
+                    "games are a GameVectorEnv or a ProcessVectorEnv; found {games}",
+                    games=repr_of(games),
+                )
+            )
         self.games = games
         self.render_mode = None
         self.flattening = Flattening(games.schema, arrays)
@@ -76,7 +83,13 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]  # without the extra it has no 
         return [getattr(self.games, attr_name) for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
-        raise OptionError(f"the games are what they were made as: {repr_of(attr_name)} cannot be set")
+        raise OptionError(
+            worded(
+                "error-the-games-are-what-they-were",
+                "the games are what they were made as: {attr_name} cannot be set",
+                attr_name=repr_of(attr_name),
+            )
+        )
 
     def env_method(self, method_name: str, *given: Any, indices: Any = None, **named: Any) -> list[Any]:
         """`action_masks`, or another method of the games that takes the number of one. Raises OptionError otherwise."""
@@ -84,7 +97,13 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]  # without the extra it has no 
         if method_name == MASKS:
             return [self.masks[k] for k in which]
         if not callable(getattr(self.games, method_name, None)):
-            raise OptionError(f"the games have no method {repr_of(method_name)}")
+            raise OptionError(
+                worded(
+                    "error-the-games-have-no-method",
+                    "the games have no method {method_name}",
+                    method_name=repr_of(method_name),
+                )
+            )
         return [getattr(self.games, method_name)(k, *given, **named) for k in which]
 
     def env_is_wrapped(self, wrapper_class: type[Any], indices: Any = None) -> list[bool]:

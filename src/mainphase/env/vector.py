@@ -24,6 +24,7 @@ from mainphase.env.spaces import action_space, masked_space
 from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.players.bot import Bot
+from mainphase.saying.worded import worded
 
 Stepped = tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 MOST: int = 1 << 16  # games at a time
@@ -37,7 +38,14 @@ def seeds_for(games: int, seed: int | Sequence[int | None] | None) -> Sequence[i
         return [seed + k for k in range(games)]
     seeds = [None] * games if seed is None else seed
     if len(seeds) != games:
-        raise OptionError(f"there are {games} games, so there must be as many seeds; found {len(seeds)}")
+        raise OptionError(
+            worded(
+                "error-there-are-games",
+                "there are {games} games, so there must be as many seeds; found {count}",
+                games=games,
+                count=len(seeds),
+            )
+        )
     return seeds
 
 
@@ -48,7 +56,14 @@ def actions_for(games: int, actions: NDArray[np.int64] | Sequence[int]) -> list[
     else:
         chosen = [whole_action(action) for action in actions]
     if len(chosen) != games:
-        raise OptionError(f"there are {games} games, so there must be as many actions; found {len(chosen)}")
+        raise OptionError(
+            worded(
+                "error-there-are-games-so-there-must-be-as-many",
+                "there are {games} games, so there must be as many actions; found {count}",
+                games=games,
+                count=len(chosen),
+            )
+        )
     return chosen
 
 
@@ -95,7 +110,15 @@ class VectorGame:
 def check_count(name: str, value: object, most: int) -> None:
     """Raises OptionError if a number of games or processes is none that can be."""
     if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= most:
-        raise OptionError(f"{name} must be a whole number from 1 to {most}; found {repr_of(value)}")
+        raise OptionError(
+            worded(
+                "error-must-be-from-1",
+                "{name} must be a whole number from 1 to {most}; found {value}",
+                name=name,
+                most=most,
+                value=repr_of(value),
+            )
+        )
 
 
 class SeveralGames(VectorEnv[Observation, NDArray[np.int64], NDArray[Any]]):

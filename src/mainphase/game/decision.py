@@ -14,6 +14,7 @@ from mainphase.presentation.asked import DecisionText, decision_text, number_opt
 from mainphase.presentation.option import NumberRange, Option
 from mainphase.presentation.shown import json_data
 from mainphase.presentation.visible import shown_id
+from mainphase.saying.worded import fixed, worded
 
 if TYPE_CHECKING:
     from mainphase.game.game import Game
@@ -154,8 +155,13 @@ class Decision:
         table = WAITING.get(self._key) if self._key is not None else None
         if table is None or not table.waits_for(self._ticket):
             raise OptionError(
-                f"there is no world for this decision of {self.decider} ({self.kind}): it has been answered, or it was "
-                "brought from elsewhere; a world is given while the game waits for the decision"
+                worded(
+                    "error-there-is-no-world",
+                    "there is no world for this decision of {decider} ({kind}): it has been answered, or it was "
+                    "brought from elsewhere; a world is given while the game waits for the decision",
+                    decider=self.decider,
+                    kind=self.kind,
+                )
             )
         return table.resample(self.decider, seed)
 
@@ -165,7 +171,12 @@ class Decision:
             table = WAITING.get(self._key) if self._key is not None else None
             pending = table.state.pending if table is not None else None
             if table is None or pending is None or not table.waits_for(self._ticket):
-                raise OptionError("the state of the game was changed behind this decision: it has no words any more")
+                raise OptionError(
+                    fixed(
+                        "error-the-state-of-the-game",
+                        "the state of the game was changed behind this decision: it has no words any more",
+                    )
+                )
             self._said = decision_text(table.state, pending, self._ticket)
         return self._said
 

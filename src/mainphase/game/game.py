@@ -70,6 +70,7 @@ from mainphase.presentation.words import ALL, PUBLIC
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import fixed, worded
 
 MANUAL = Automation()
 AUTOMATIC = Automation(mana_auto=True, pay=True, passes=True, triggers=True, forced=True)
@@ -94,7 +95,13 @@ class Game:
 
     def __init__(self, state: State, *, history: bool = True) -> None:
         if not isinstance(state, State):
-            raise OptionError(f"a game goes on from a position; found {repr_of(state)}; Game.new begins one from decks")
+            raise OptionError(
+                worded(
+                    "error-a-game-goes",
+                    "a game goes on from a position; found {state}; Game.new begins one from decks",
+                    state=repr_of(state),
+                )
+            )
         self.state = state
         self.decks: dict[str, Deck] = {}
         self.first: str | None = None
@@ -330,7 +337,13 @@ class Game:
     def automation(self, value: Automation) -> None:
         """Raises OptionError if the value is no Automation."""
         if not isinstance(value, Automation):
-            raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {repr_of(value)}")
+            raise OptionError(
+                worded(
+                    "error-automation-is-an-automation",
+                    "automation is an Automation, such as AUTOMATIC or MANUAL; found {value}",
+                    value=repr_of(value),
+                )
+            )
         self._keep_views()
         self.state.automation = value
 
@@ -346,7 +359,13 @@ class Game:
     def bounds(self, value: Bounds) -> None:
         """Raises OptionError if the value is no Bounds."""
         if not isinstance(value, Bounds):
-            raise OptionError(f"bounds are Bounds, such as Bounds(things=10_000); found {repr_of(value)}")
+            raise OptionError(
+                worded(
+                    "error-bounds-are-bounds-such-as-bounds",
+                    "bounds are Bounds, such as Bounds(things=10_000); found {value}",
+                    value=repr_of(value),
+                )
+            )
         self._keep_views()
         self.state.bounds = value
 
@@ -418,7 +437,13 @@ class Game:
         entry.
         """
         if not isinstance(entry, LogEntry):
-            raise OptionError(f"an event is made from an entry of the log; found {repr_of(entry)}")
+            raise OptionError(
+                worded(
+                    "error-an-event-is-made",
+                    "an event is made from an entry of the log; found {entry}",
+                    entry=repr_of(entry),
+                )
+            )
         return event_of(self.state, entry, words.entry_text(self.state, entry, viewer), viewer)
 
     # --- playing
@@ -507,13 +532,22 @@ class Game:
         seats = len(self.state.players)
         if not isinstance(pickers, (list, tuple)) or len(pickers) != seats or not all(map(is_picker, pickers)):
             raise OptionError(
-                f"pickers are a list with a UniformPicker or None for each of the {seats} players, in seating order; "
-                f"found {repr_of(pickers)}"
+                worded(
+                    "error-pickers-are-a-list",
+                    "pickers are a list with a UniformPicker or None for each of the {seats} players, in seating "
+                    "order; found {pickers}",
+                    seats=seats,
+                    pickers=repr_of(pickers),
+                )
             )
         if not is_whole(max_turns) or not is_whole(max_decisions):
             raise OptionError(
-                f"turns and decisions are whole numbers; found {repr_of(max_turns)} turns, "
-                f"{repr_of(max_decisions)} decisions"
+                worded(
+                    "error-turns-and-decisions-are-whole-numbers",
+                    "turns and decisions are whole numbers; found {max_turns} turns, {max_decisions} decisions",
+                    max_turns=repr_of(max_turns),
+                    max_decisions=repr_of(max_decisions),
+                )
             )
         if self._history is None and self.state.log is None:
             self._leave()
@@ -535,7 +569,13 @@ class Game:
         """
         self._waiting()
         if not isinstance(choices, (list, tuple)) or not choices:
-            raise IllegalOption(f"answers are a list of one index after another; found {repr_of(choices)}")
+            raise IllegalOption(
+                worded(
+                    "error-answers-are-a-list",
+                    "answers are a list of one index after another; found {choices}",
+                    choices=repr_of(choices),
+                )
+            )
         self._catch_up()
         automation = self.state.automation
         backup = flat.clone_state(self.state) if len(choices) > 1 else None
@@ -613,7 +653,11 @@ class Game:
     def _waiting(self) -> KernelDecision:
         pending = self.state.pending
         if pending is None:
-            raise GameOver("the game is over: there is nothing to decide")
+            raise GameOver(
+                fixed(
+                    "error-the-game-is-over-there-is-nothing-to-decide", "the game is over: there is nothing to decide"
+                )
+            )
         return pending
 
     def _index_of(self, choice: object, pending: KernelDecision) -> int:
@@ -623,20 +667,35 @@ class Game:
             same = choice.ticket != 0 and self.waits_for(choice.ticket) and 0 <= index < pending.count()
             if not same or shown_option(self.state, pending.option(index)) != (choice.kind, choice.a, choice.b):
                 raise IllegalOption(
-                    f"the option {repr_of(choice.text)} is not of the decision that waits now, "
-                    "but of an earlier one or "
-                    f"of another game; {notation.question(self.state)}: {notation.allowed(self.state, choice.text)}"
+                    worded(
+                        "error-the-option",
+                        "the option {choice} is not of the decision that waits now, but of an earlier one or of "
+                        "another game; {question}: {allowed}",
+                        choice=repr_of(choice.text),
+                        question=notation.question(self.state),
+                        allowed=notation.allowed(self.state, choice.text),
+                    )
                 )
             return index
         if isinstance(choice, bool) or not hasattr(choice, "__index__"):
             raise IllegalOption(
-                f"an answer is an option, its index or notation; found {repr_of(choice)}; "
-                f"{notation.allowed(self.state)}"
+                worded(
+                    "error-an-answer-is-an-option",
+                    "an answer is an option, its index or notation; found {choice}; {allowed}",
+                    choice=repr_of(choice),
+                    allowed=notation.allowed(self.state),
+                )
             )
         index = operator.index(choice)
         if not 0 <= index < pending.count():
             raise IllegalOption(
-                f"option {repr_of(index)} does not exist: {self.decision!r} has options 0 to {pending.count() - 1}"
+                worded(
+                    "error-option-does-not-exist-has-options",
+                    "option {index} does not exist: {decision} has options 0 to {count}",
+                    index=repr_of(index),
+                    decision=repr(self.decision),
+                    count=pending.count() - 1,
+                )
             )
         self._check_barred(index)
         return index
@@ -645,7 +704,13 @@ class Game:
         """Raises IllegalOption for what may not be chosen here."""
         if self.barred == index:
             rule = self.rules.number(Concept.SHORTCUT)
-            raise IllegalOption(f"who shortens a shortcut chooses something else than was proposed ({rule}c)")
+            raise IllegalOption(
+                worded(
+                    "error-who-shortens-a-shortcut-chooses-something",
+                    "who shortens a shortcut chooses something else than was proposed ({rule}c)",
+                    rule=rule,
+                )
+            )
 
     def _told(self) -> list[Event]:
         """The events of the last call, as events of the game."""
@@ -740,9 +805,16 @@ class Game:
         >>> game.hash() == before
         True
         """
-        history = self._need_history("undo")
+        history = self._need_history(fixed("error-undo", "undo"))
         if not is_whole(times) or not 0 <= times <= len(history.calls):
-            raise OptionError(f"cannot take back {repr_of(times)} moves; there are {len(history.calls)}")
+            raise OptionError(
+                worded(
+                    "error-cannot-take-back-moves",
+                    "cannot take back {times} moves; there are {count}",
+                    times=repr_of(times),
+                    count=len(history.calls),
+                )
+            )
         keep = len(history.calls) - times
         if times == 0:
             return
@@ -763,7 +835,13 @@ class Game:
 
     def _need_history(self, what: str) -> GameHistory:
         if self._history is None:
-            raise OptionError(f"this game keeps no history (history=False), so there is no {what}")
+            raise OptionError(
+                worded(
+                    "error-this-game-keeps-no-history-history",
+                    "this game keeps no history (history=False), so there is no {what}",
+                    what=what,
+                )
+            )
         return self._history
 
     def clone(self) -> Game:
@@ -803,7 +881,13 @@ class Game:
         True
         """
         if not is_whole(seed):
-            raise OptionError(f"the seed must be a whole number; found {repr_of(seed)}")
+            raise OptionError(
+                worded(
+                    "error-the-seed-must-be-a-whole",
+                    "the seed must be a whole number; found {seed}",
+                    seed=repr_of(seed),
+                )
+            )
         seat = self.seat(player)
         state = flat.clone_state(self.state)
         resample(state, seat, seed)
@@ -827,9 +911,11 @@ class Game:
         """
         seat = self.seat(player)
         if self.state.over:
-            raise GameOver("the game is already over")
+            raise GameOver(fixed("error-the-game-is-already-over", "the game is already over"))
         if self.state.players[seat].left:
-            raise OptionError(f"{player} has already left the game")
+            raise OptionError(
+                worded("error-has-already-left-the-game", "{player} has already left the game", player=player)
+            )
         self._catch_up()
         automation = self.state.automation
         ticket = self._leave()
@@ -848,7 +934,13 @@ class Game:
         Alice cannot play Forest now: it is not a land card in Alice's hand (116.2a).
         """
         if not isinstance(text, str):
-            raise NotationError(f"what somebody wants to do is written as text; found {repr_of(text)}")
+            raise NotationError(
+                worded(
+                    "error-what-somebody-wants",
+                    "what somebody wants to do is written as text; found {text}",
+                    text=repr_of(text),
+                )
+            )
         seat = self.seat(player) if player is not None else None
         found = refusals.why_not(self.state, text, seat)
         if found is None:
@@ -953,9 +1045,14 @@ class Game:
         >>> game.to_record().seed
         7
         """
-        history = self._need_history("record")
+        history = self._need_history(fixed("error-record", "record"))
         if not self.decks:
-            raise OptionError("this game began from a given position, not from decks: it has no record")
+            raise OptionError(
+                fixed(
+                    "error-this-game-began-from-a-given",
+                    "this game began from a given position, not from decks: it has no record",
+                )
+            )
         moves, used = recorded_moves(history, self.players)
         automation = history.automations[-1] if history.automations else history.automation
         decks = self.decks if self.match is None else self.listed
@@ -991,7 +1088,7 @@ class Game:
         """The moves that were made, and the random results that came, since there had been so many of each: what has to
         be kept so that the game can be played again. A move has no words here, and the automation that was in force.
         """
-        return moves_since(self._need_history("record"), self.players, moves, chances)
+        return moves_since(self._need_history(fixed("error-record", "record")), self.players, moves, chances)
 
     def to_scenario(self) -> str:
         """The position as a scenario in YAML. The stack must be empty.

@@ -23,6 +23,7 @@ from mainphase.new_game.deck_sizes import check_deck_sizes
 from mainphase.new_game.starting import GameSettings, check_kinds
 from mainphase.presentation.record import MatchPlace, Record, parse_records
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import commas, fixed, worded
 
 MOST_GAMES: Final = 99  # that a match may be the best of
 STEP: Final = 1_000_003  # between the seeds of the games of a match
@@ -61,7 +62,9 @@ class Match:
         """
         check_best_of(best_of)
         if not isinstance(decks, Mapping) or len(decks) != 2:
-            raise OptionError("a match is played by two players, each with a deck")
+            raise OptionError(
+                fixed("error-a-match-is-played-by-two", "a match is played by two players, each with a deck")
+            )
         check_kinds(decks, rules, seed, first, None, "", automation, mulligans)
         self.best_of = best_of
         self.decks = {
@@ -93,7 +96,10 @@ class Match:
         """
         begun = games[0]
         if begun.match is None:
-            raise RecordError("this is the record of a game that belongs to no match", where=source)
+            raise RecordError(
+                fixed("error-this-is-the-record", "this is the record of a game that belongs to no match"),
+                where=source,
+            )
         match = cls.__new__(cls)
         match.best_of = begun.match.best_of
         match.decks = dict(begun.listed)
@@ -107,11 +113,23 @@ class Match:
             place = MatchPlace(match.best_of, number, tuple(match.score.values()))
             if game.match != place or list(game.listed) != list(match.decks) or game.rules.date != match.rules:
                 raise RecordError(
-                    f"game {number} of the file is not game {number} of the match that begins it ({place})",
+                    worded(
+                        "error-game-of-the-file",
+                        "game {number} of the file is not game {number} of the match that begins it ({place})",
+                        number=number,
+                        place=place,
+                    ),
                     where=source,
                 )
             if number < len(games) and not game.over:
-                raise RecordError(f"game {number} is not over, and another follows it", where=source)
+                raise RecordError(
+                    worded(
+                        "error-game-is-not-over-and-another",
+                        "game {number} is not over, and another follows it",
+                        number=number,
+                    ),
+                    where=source,
+                )
             for name, deck in game.listed.items():
                 check_exchange(name, match.decks[name], deck, match.rules)
             match.games.append(game)
@@ -159,13 +177,24 @@ class Match:
         True
         """
         if not self.game.over:
-            raise OptionError("the game of the match that is played is not over yet")
+            raise OptionError(
+                fixed("error-the-game-of-the-match", "the game of the match that is played is not over yet")
+            )
         if self.over:
-            raise OptionError(f"the match is over: {self.winner} has won it")
+            raise OptionError(
+                worded("error-the-match-is-over-has-won", "the match is over: {winner} has won it", winner=self.winner)
+            )
         for name, deck in (decks or {}).items():
             if name not in self.decks:
-                players = ", ".join(self.decks)
-                raise OptionError(f"nobody in the match is called {repr_of(name)}; the players are {players}")
+                players = commas(self.decks)
+                raise OptionError(
+                    worded(
+                        "error-nobody-in-the-match-is-called",
+                        "nobody in the match is called {name}; the players are {players}",
+                        name=repr_of(name),
+                        players=players,
+                    )
+                )
             check_exchange(name, self.decks[name], deck, self.rules)
         self.played.update(decks or {})
         return self._begin(self.game.next_chooser or self._by_chance)  # CR 103.1
@@ -202,7 +231,12 @@ def check_best_of(best_of: object) -> None:
     whole = isinstance(best_of, int) and not isinstance(best_of, bool)
     if not whole or not 1 <= best_of <= MOST_GAMES or best_of % 2 == 0:  # type: ignore[operator]
         raise OptionError(
-            f"a match is the best of an odd number of games, from 1 to {MOST_GAMES}; found {repr_of(best_of)}"
+            worded(
+                "error-a-match-is-the-best",
+                "a match is the best of an odd number of games, from 1 to {most_games}; found {best_of}",
+                most_games=MOST_GAMES,
+                best_of=repr_of(best_of),
+            )
         )
 
 
@@ -221,7 +255,10 @@ def replay_match(text: str, *, source: str = "record") -> Match:
     {'Alice': 1, 'Bob': 0}
     """
     if not isinstance(text, str):
-        raise RecordError(f"a match is the text of its records; found {repr_of(text)}", where=source)
+        raise RecordError(
+            worded("error-a-match-is-the-text", "a match is the text of its records; found {text}", text=repr_of(text)),
+            where=source,
+        )
     return match_of_records(parse_records(text, source), source)
 
 

@@ -16,6 +16,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.event import Event
 from mainphase.presentation.view import view_of
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.saying.worded import worded
 
 PassReason = Literal["", "nothing_to_do", "no_stop", "own_on_top", "asked_for", "yielded"]
 PassUntil = Literal["stop", "end_of_turn", "something", "my_turn"]
@@ -103,11 +104,23 @@ class Passing:
         """All the abilities that are always passed on. Raises OptionError if they are too many, or too long."""
         found = list(dict.fromkeys(wanted))
         if len(found) > MOST_YIELDS:
-            raise OptionError(f"there are {len(found)} abilities to yield to; at most {MOST_YIELDS} are kept")
+            raise OptionError(
+                worded(
+                    "error-there-are-abilities-to-yield",
+                    "there are {count} abilities to yield to; at most {most_yields} are kept",
+                    count=len(found),
+                    most_yields=MOST_YIELDS,
+                )
+            )
         for text in found:
             if not text.strip() or len(text) > LONGEST_YIELD:
                 raise OptionError(
-                    f"an ability to yield to is a text of 1 to {LONGEST_YIELD} characters; found {len(text)}"
+                    worded(
+                        "error-an-ability-to-yield",
+                        "an ability to yield to is a text of 1 to {longest_yield} characters; found {count}",
+                        longest_yield=LONGEST_YIELD,
+                        count=len(text),
+                    )
                 )
         self.yields = found
 

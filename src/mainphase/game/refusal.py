@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from mainphase.errors import IllegalOption
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import with_rule, worded
 
 
 @dataclass(frozen=True)
@@ -35,5 +35,6 @@ class Refused(IllegalOption):
     """Raised by `apply` for something that the rules forbid now. `refusal` says why."""
 
     def __init__(self, message: str, refusal: Refusal | None = None) -> None:
-        super().__init__(message, rule=refusal.rule if refusal is not None else "")
+        rule = refusal.rule if refusal is not None else ""
+        super().__init__(with_rule(message, rule), rule=rule)
         self.refusal = refusal

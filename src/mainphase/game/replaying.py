@@ -1,7 +1,5 @@
 """Playing a record again."""
 
-from collections.abc import Iterable
-
 from mainphase.cards.codec import fingerprint
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import find_card
@@ -12,6 +10,8 @@ from mainphase.game.game import Game
 from mainphase.new_game.starting import GameSettings
 from mainphase.presentation.record import Record, RecordedCall, parse_record
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, worded
 
 
 def replay(record: str | Record, *, source: str = "record", listen: bool = True) -> Game:
@@ -25,7 +25,10 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     1
     """
     if not isinstance(record, (str, Record)):
-        raise RecordError(f"a record is its text; found {shown(record)}", where=source)
+        raise RecordError(
+            worded("error-a-record-is-its-text-found", "a record is its text; found {record}", record=shown(record)),
+            where=source,
+        )
     told = parse_record(record, source) if isinstance(record, str) else record
     try:
         rules_on(told.rules)
@@ -59,20 +62,34 @@ def replay(record: str | Record, *, source: str = "record", listen: bool = True)
     try:
         game = Game.begin(settings, listen=listen, script=script)
     except MainphaseError as wrong:
-        raise RecordError(f"no such game can begin: {wrong}", where=source) from wrong
+        raise RecordError(
+            worded("error-no-such-game-can-begin", "no such game can begin: {wrong}", wrong=error_text(wrong)),
+            where=source,
+        ) from wrong
     for move in told.moves:
         try:
             play_move(game, move, script)
         except MainphaseError as wrong:
             compare_words(told, game, source)
             line = move.lines[0] if move.lines else None
-            raise RecordError(f"the game cannot go on like this: {wrong}", where=where(source, line)) from wrong
+            raise RecordError(
+                worded(
+                    "error-the-game-cannot-go-on-like",
+                    "the game cannot go on like this: {wrong}",
+                    wrong=error_text(wrong),
+                ),
+                where=where(source, line),
+            ) from wrong
     compare_words(told, game, source)
     if told.ends is not None:
         game.automation = told.ends
     if script:
         raise RecordError(
-            f"{len(script)} random results are left over, so decisions must be missing",
+            worded(
+                "error-random-results-are-left-over",
+                "{count} random results are left over, so decisions must be missing",
+                count=len(script),
+            ),
             where=where(source, told.line_of_chance(len(told.chances) - len(script))),
         )
     game.state.script = None
@@ -106,8 +123,15 @@ def compare_words(told: Record, game: Game, source: str) -> None:
             if then and then != visible(now):
                 line = said.lines[k] if k < len(said.lines) else None
                 raise RecordError(
-                    f"the record says “{cut(then)}”, but under the rules of {told.rules} {said.choices[k]} is “{now}”: "
-                    "this line, an earlier one or the rules have been changed since the game was played",
+                    worded(
+                        "error-the-record-says-but-under",
+                        "the record says “{then}”, but under the rules of {rules} {choices} is “{now}”: this line, "
+                        "an earlier one or the rules have been changed since the game was played",
+                        then=cut(then),
+                        rules=told.rules,
+                        choices=said.choices[k],
+                        now=now,
+                    ),
                     where=where(source, line),
                 )
 
@@ -124,13 +148,31 @@ def check_card_definitions(told: Record, source: str) -> None:
             continue
         if fingerprint(card) != mark:
             changed.append(name)
-    refuse_cards(unknown, "not supported in this version", told, source)
-    refuse_cards(changed, f"defined differently for {told.rules} than when the game was played", told, source)
+    if unknown:
+        raise RecordError(cards_unknown(sorted(unknown)), where=card_line(unknown, told, source))
+    if changed:
+        raise RecordError(cards_changed(sorted(changed), told.rules), where=card_line(changed, told, source))
 
 
-def refuse_cards(names: Iterable[str], what: str, told: Record, source: str) -> None:
-    """Raises RecordError if there are such names."""
-    found = sorted(names)
-    if found:
-        verb = "this card is" if len(found) == 1 else f"these {len(found)} cards are"
-        raise RecordError(f"{verb} {what}: {', '.join(found)}", where=where(source, told.lines.get(f"card {found[0]}")))
+def cards_unknown(names: list[str]) -> str:
+    """That cards of a record are none here."""
+    if len(names) == 1:
+        return worded(
+            "error-this-card-is-not-supported", "this card is not supported in this version: {name}", name=names[0]
+        )
+    english = "these {count} cards are not supported in this version: {names}"
+    return worded("error-cards-not-of-this-version", english, count=len(names), names=commas(names))
+
+
+def cards_changed(names: list[str], law: str) -> str:
+    """That cards of a record are not what they were."""
+    if len(names) == 1:
+        english = "this card is defined differently for {law} than when the game was played: {name}"
+        return worded("error-card-defined-differently", english, law=law, name=names[0])
+    english = "these {count} cards are defined differently for {law} than when the game was played: {names}"
+    return worded("error-cards-defined-differently", english, count=len(names), law=law, names=commas(names))
+
+
+def card_line(names: list[str], told: Record, source: str) -> str:
+    """The line of a record on which the first of these cards stands."""
+    return where(source, told.lines.get(f"card {min(names)}"))

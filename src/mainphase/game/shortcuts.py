@@ -21,6 +21,8 @@ from mainphase.presentation import notation
 from mainphase.presentation.event import Event
 from mainphase.presentation.history import Laps, take_laps_of
 from mainphase.presentation.names import card_name, names_kept
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, put_together, worded
 
 MOST_TIMES: Final = 10**15
 MOST_CHOICES: Final = 1000  # of one lap
@@ -92,29 +94,61 @@ class Shortcut:
         self._answered_by(player)
         places = [k for k in range(len(self.deciders)) if self.deciders[k] == player]
         if not is_number(laps) or not is_number(choice) or laps < 0 or choice not in places:
-            own = ", ".join(f"{k} ({self.choices[k]})" for k in places) or "none"
+            own = commas(put_together(f"{k} (", self.choices[k], ")") for k in places) or fixed("error-none", "none")
             raise OptionError(
-                f"{player} names a number of laps, and one of their own choices of a lap, which are {own}; "
-                f"found {repr_of(laps)} laps, choice {repr_of(choice)}"
+                worded(
+                    "error-names-a-number-of-laps",
+                    "{player} names a number of laps, and one of their own choices of a lap, which are {own}; "
+                    "found {laps} laps, choice {choice}",
+                    player=player,
+                    own=own,
+                    laps=repr_of(laps),
+                    choice=repr_of(choice),
+                )
             )
         if (laps, choice) >= self._end:
             raise OptionError(
-                f"a shortcut can only be shortened (732.2b): it ends after {self._end[0]:,} laps and {self._end[1]} "
-                f"choices; found {laps:,} laps and {choice} choices"
+                worded(
+                    "error-a-shortcut-can-only-be-shortened",
+                    "a shortcut can only be shortened (732.2b): it ends after {last_lap:,} laps and {last_choice} "
+                    "choices; found {laps:,} laps and {choice} choices",
+                    last_lap=self._end[0],
+                    last_choice=self._end[1],
+                    laps=laps,
+                    choice=choice,
+                )
             )
         there = self.position_at(laps, choice).pending
         if there is None or there.count() < 2:
             raise OptionError(
-                f"after {laps:,} laps and {choice} choices {player} has no other choice than {self.choices[choice]}; "
-                "who shortens a shortcut chooses something else there (732.2c)"
+                worded(
+                    "error-after-laps-and-choices",
+                    "after {laps:,} laps and {choice} choices {player} has no other choice than {choices}; who "
+                    "shortens a shortcut chooses something else there (732.2c)",
+                    laps=laps,
+                    choice=choice,
+                    player=player,
+                    choices=self.choices[choice],
+                )
             )
         self._end = (laps, choice)
         self.waiting.remove(player)
 
     def _answered_by(self, player: str) -> None:
         if not self.waiting or self.waiting[0] != player:
-            turn = f"{self.waiting[0]} is next to answer" if self.waiting else "everybody has answered"
-            raise OptionError(f"players answer a shortcut in turn order: {turn}; found {repr_of(player)}")
+            turn = (
+                worded("error-is-next-to-answer", "{player} is next to answer", player=self.waiting[0])
+                if self.waiting
+                else fixed("error-everybody-has-answered", "everybody has answered")
+            )
+            raise OptionError(
+                worded(
+                    "error-players-answer-a-shortcut-in-turn",
+                    "players answer a shortcut in turn order: {turn}; found {player}",
+                    turn=turn,
+                    player=repr_of(player),
+                )
+            )
 
     def position_at(self, laps: int, choice: int) -> State:
         """A copy of the game as it will be after so many laps, and so many choices of the next."""
@@ -136,7 +170,7 @@ class Shortcut:
             if laps < each.times:
                 return each.answers[choice]
             laps -= each.times
-        raise OptionError(f"this shortcut has {self.times:,} laps")
+        raise OptionError(worded("error-this-shortcut-has-laps", "this shortcut has {times:,} laps", times=self.times))
 
     def take(self) -> list[Event]:
         """All its choices are made, up to where it ends. Whoever shortened it last then has to choose something else
@@ -150,10 +184,18 @@ class Shortcut:
         `take` does.
         """
         if self.waiting:
-            raise OptionError(f"{self.waiting[0]} has not answered the shortcut yet")
+            raise OptionError(
+                worded(
+                    "error-has-not-answered-the-shortcut-yet",
+                    "{player} has not answered the shortcut yet",
+                    player=self.waiting[0],
+                )
+            )
         game = self._game
         if not game.waits_for(self._ticket):
-            raise OptionError("the game has gone on since this shortcut was proposed")
+            raise OptionError(
+                fixed("error-the-game-has-gone-on-since", "the game has gone on since this shortcut was proposed")
+            )
         left, choice = self._end
         for each in self._laps:
             now = min(left, each.times)
@@ -201,8 +243,20 @@ class Foresight:
             try:
                 done = laps.go_on(self.times - self.taken)
             except GameTooLargeError as large:
-                place = f"after {self.taken + laps.taken:,} of {self.times:,} laps"
-                raise OptionError(f"{place} the game is too large: {large}") from large
+                place = worded(
+                    "error-after-of-laps",
+                    "after {taken:,} of {times:,} laps",
+                    taken=self.taken + laps.taken,
+                    times=self.times,
+                )
+                raise OptionError(
+                    worded(
+                        "error-the-game-is-too-large",
+                        "{place} the game is too large: {large}",
+                        place=place,
+                        large=error_text(large),
+                    )
+                ) from large
             self.taken += laps.taken
             self.going = None
             self.most -= laps.played
@@ -212,8 +266,14 @@ class Foresight:
                 break
             if self.most <= 0:
                 raise OptionError(
-                    f"these {self.times:,} laps cannot be taken at once{because(laps.seeker.pair)}; "
-                    f"at most {MOST_PLAYED // len(self.told):,} of them are played one by one"
+                    worded(
+                        "error-these-laps-cannot-be-taken",
+                        "these {times:,} laps cannot be taken at once{why}; at most {most:,} of them are "
+                        "played one by one",
+                        times=self.times,
+                        why=because(laps.seeker.pair),
+                        most=MOST_PLAYED // len(self.told),
+                    )
                 )
             answers = self.rest_of_lap(answers, laps.at)
             found.append(Laps(tuple(answers), 1))
@@ -226,8 +286,14 @@ class Foresight:
         touched = any(p.library != q.library and not q.left for p, q in zip(began.players, g.players, strict=True))
         if began.rng != g.rng or touched:
             raise OptionError(
-                f"{self.place(at)}, comes after something that nobody can foresee (732.2a): "
-                f"{'a library is another one' if touched else 'there is chance in it'}"
+                worded(
+                    "error-comes-after-something-that-nobody",
+                    "{place}, comes after something that nobody can foresee (732.2a): {why}",
+                    place=self.place(at),
+                    why=fixed("error-a-library-is-another", "a library is another one")
+                    if touched
+                    else fixed("error-there-is-chance", "there is chance in it"),
+                )
             )
         return self.told[at].is_now(g, index)
 
@@ -240,25 +306,55 @@ class Foresight:
             wanted = self.told[place]
             index = wanted.index_in(g, answers[place])
             if index < 0:
-                asked = notation.question(g) if pending is not None else "the game is over"
-                raise IllegalOption(f"{self.place(place)}, cannot be made: {wanted.who}: {wanted.what}; {asked}")
+                asked = (
+                    notation.question(g) if pending is not None else fixed("error-the-game-is-over", "the game is over")
+                )
+                raise IllegalOption(
+                    worded(
+                        "error-choice-of-lap-cannot-be-made",
+                        "{place}, cannot be made: {who}: {what}; {asked}",
+                        place=self.place(place),
+                        who=wanted.who,
+                        what=wanted.what,
+                        asked=asked,
+                    )
+                )
             machine.apply_option(g, index)
             now.append(index)
         return now
 
     def place(self, at: int) -> str:
         taken = self.taken + (self.going.taken if self.going is not None else 0)
-        return f"in lap {taken + 1:,} of {self.times:,}, choice {at + 1} of {len(self.told)}"
+        return worded(
+            "error-in-lap-of-choice",
+            "in lap {taken:,} of {times:,}, choice {at} of {count}",
+            taken=taken + 1,
+            times=self.times,
+            at=at + 1,
+            count=len(self.told),
+        )
 
 
 def checked_laps(choices: object, laps: object) -> Laps:
     """Raises IllegalOption if these are no choices by index and no number of laps."""
     if not isinstance(laps, int) or not is_number(laps) or not 1 <= laps <= MOST_TIMES or not choices:
         raise IllegalOption(
-            f"laps are 1 to {MOST_TIMES:,}, and have choices; found {repr_of(laps)}, {repr_of(choices)}"
+            worded(
+                "error-laps-and-choices",
+                "laps are 1 to {most_times:,}, and have choices; found {laps}, {choices}",
+                most_times=MOST_TIMES,
+                laps=repr_of(laps),
+                choices=repr_of(choices),
+            )
         )
     if not isinstance(choices, (list, tuple)) or not all(map(is_number, choices)):
-        raise IllegalOption(f"the choices of a lap are a list of indices; found {repr_of(choices)}")
+        raise IllegalOption(
+            worded(
+                "error-the-choices-of-a-lap",
+                "the choices of a lap are a list of indices; found {choices}",
+                choices=repr_of(choices),
+            )
+        )
     return Laps(tuple(choices), laps)
 
 
@@ -266,13 +362,30 @@ def check_proposal(game: GameInProgress, choices: object, times: object) -> None
     """Raises OptionError if this is no time for a shortcut, or no shortcut."""
     pending = game.state.pending
     if pending is None or pending.kind != DecisionKind.PRIORITY:
-        raise OptionError("a shortcut is proposed by a player with priority (732.2a); nobody has it now")
+        raise OptionError(
+            fixed(
+                "error-a-shortcut-is-proposed",
+                "a shortcut is proposed by a player with priority (732.2a); nobody has it now",
+            )
+        )
     if not isinstance(times, int) or not is_number(times) or not 1 <= times <= MOST_TIMES:
-        raise OptionError(f"a shortcut is taken 1 to {MOST_TIMES:,} times; found {repr_of(times)}")
+        raise OptionError(
+            worded(
+                "error-a-shortcut-is-taken-so-often",
+                "a shortcut is taken 1 to {most_times:,} times; found {times}",
+                most_times=MOST_TIMES,
+                times=repr_of(times),
+            )
+        )
     if not isinstance(choices, (list, tuple)) or not 1 <= len(choices) <= MOST_CHOICES:
         raise OptionError(
-            f"the choices of a lap are a list of 1 to {MOST_CHOICES:,} answers, for all players, in the order in which "
-            f"they are asked; found {repr_of(choices)}"
+            worded(
+                "error-the-choices-of-a-lap-are-a-list",
+                "the choices of a lap are a list of 1 to {most_choices:,} answers, for all players, in the "
+                "order in which they are asked; found {choices}",
+                most_choices=MOST_CHOICES,
+                choices=repr_of(choices),
+            )
         )
 
 
@@ -292,13 +405,20 @@ def first_lap(trial: State, choices: Sequence[object]) -> list[int]:
     """
     answers: list[int] = []
     for place, choice in enumerate(choices):
-        where = f"choice {place + 1} of {len(choices)} of the lap cannot be made"
+        where = worded(
+            "error-choice-of-of-the-lap",
+            "choice {place} of {count} of the lap cannot be made",
+            place=place + 1,
+            count=len(choices),
+        )
         if trial.pending is None:
-            raise IllegalOption(f"{where}: the game is over")
+            raise IllegalOption(worded("error-place-the-game-is-over", "{where}: the game is over", where=where))
         try:
             answers += answers_to(trial, choice)
         except (IllegalOption, NotationError) as wrong:
-            raise IllegalOption(f"{where}: {wrong}") from wrong
+            raise IllegalOption(
+                worded("error-place-and-why", "{where}: {wrong}", where=where, wrong=error_text(wrong))
+            ) from wrong
     return answers
 
 
@@ -311,22 +431,39 @@ def lap_of(g: State, player: str, choices: Sequence[str]) -> list[int]:
     height = len(trial.stack)
     answers: list[int] = []
     for place, choice in enumerate(choices):
-        where = f"choice {place + 1} of {len(choices)} of the lap cannot be made"
+        where = worded(
+            "error-choice-of-of-the-lap",
+            "choice {place} of {count} of the lap cannot be made",
+            place=place + 1,
+            count=len(choices),
+        )
         try:
             while not is_asked_for(trial, player, choice, height):
                 answers.append(idle(trial, answers, where))
             answers += answers_to(trial, choice)
         except (IllegalOption, NotationError) as wrong:
-            raise IllegalOption(f"{where}: {wrong}") from wrong
+            raise IllegalOption(
+                worded("error-place-and-why", "{where}: {wrong}", where=where, wrong=error_text(wrong))
+            ) from wrong
     while trial.pending is not None and not is_at_rest(trial, player, height):
-        answers.append(idle(trial, answers, f"after the choices of the lap {player} does not get priority again"))
+        answers.append(
+            idle(
+                trial,
+                answers,
+                worded(
+                    "error-after-the-choices-of-the-lap",
+                    "after the choices of the lap {player} does not get priority again",
+                    player=player,
+                ),
+            )
+        )
     return answers
 
 
 def is_asked_for(trial: State, player: str, choice: str, height: int) -> bool:
     """True if a player can make this choice now. Raises IllegalOption or NotationError if they never will."""
     if trial.pending is None:
-        raise IllegalOption("the game is over")
+        raise IllegalOption(fixed("error-the-game-is-over", "the game is over"))
     if decider_name(trial) != player:
         return False
     try:
@@ -350,14 +487,30 @@ def idle(trial: State, answers: list[int], otherwise: str) -> int:
     """Passes, or takes the only option; which one that was. Raises IllegalOption or OptionError if that cannot be."""
     pending = trial.pending
     if pending is None:
-        raise IllegalOption(f"{otherwise}: the game is over before")
+        raise IllegalOption(
+            worded("error-the-game-is-over-before", "{otherwise}: the game is over before", otherwise=otherwise)
+        )
     index = 0
     if pending.count() > 1:
         index = next((k for k in range(pending.count()) if pending.option(k).kind == OptionKind.PASS), -1)
         if pending.kind != DecisionKind.PRIORITY or index < 0:
-            raise OptionError(f"{otherwise}: before that, {decider_name(trial)} has to choose something else")
+            raise OptionError(
+                worded(
+                    "error-before-that-has-to-choose-something",
+                    "{otherwise}: before that, {who} has to choose something else",
+                    otherwise=otherwise,
+                    who=decider_name(trial),
+                )
+            )
     if len(answers) >= MOST_CHOICES:
-        raise OptionError(f"{otherwise}: {MOST_CHOICES:,} answers have not led there")
+        raise OptionError(
+            worded(
+                "error-answers-have-not-led",
+                "{otherwise}: {most_choices:,} answers have not led there",
+                otherwise=otherwise,
+                most_choices=MOST_CHOICES,
+            )
+        )
     machine.apply_option(trial, index)
     return index
 
@@ -384,9 +537,22 @@ def answers_to(trial: State, choice: object) -> tuple[int, ...]:
     pending = trial.pending
     assert pending is not None
     if isinstance(choice, bool) or not isinstance(choice, int):
-        raise OptionError(f"a choice of a shortcut is notation or an index; found {repr_of(choice)}")
+        raise OptionError(
+            worded(
+                "error-a-choice-of-a-shortcut",
+                "a choice of a shortcut is notation or an index; found {choice}",
+                choice=repr_of(choice),
+            )
+        )
     if not 0 <= choice < pending.count():
-        raise IllegalOption(f"option {choice} does not exist; {notation.allowed(trial)}")
+        raise IllegalOption(
+            worded(
+                "error-option-does-not-exist",
+                "option {choice} does not exist; {allowed}",
+                choice=choice,
+                allowed=notation.allowed(trial),
+            )
+        )
     machine.apply_option(trial, choice)
     return (choice,)
 
@@ -444,7 +610,23 @@ def because(pair: PositionPair | None) -> str:
         return ""
     holder = pair.holder
     if isinstance(holder, Player):
-        return f": {holder.name}'s {pair.field.replace('_', ' ')} is different after each"
+        return worded(
+            "error-s-is-different-after-each",
+            ": {holder}'s {what} is different after each",
+            holder=holder.name,
+            what=pair.field.replace("_", " "),
+        )
     if isinstance(holder, Obj):
-        return f": {card_name(pair.later, holder.face)} is different after each ({pair.field.replace('_', ' ')})"
-    return f": {pair.field.replace('_', ' ')} is different after each" if pair.field else ""
+        return worded(
+            "error-is-different-after-each",
+            ": {later} is different after each ({what})",
+            later=card_name(pair.later, holder.face),
+            what=pair.field.replace("_", " "),
+        )
+    return (
+        worded(
+            "error-is-different-after-each-lap", ": {what} is different after each", what=pair.field.replace("_", " ")
+        )
+        if pair.field
+        else ""
+    )

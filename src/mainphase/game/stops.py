@@ -13,6 +13,7 @@ from mainphase.presentation.places import KIND, current_place, place_name, place
 from mainphase.rules.history import describe_step
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import PhasePlan, StepKind, StepPlan
+from mainphase.saying.worded import commas, worded
 
 WHOSE: Final = ("my", "their")
 DEFAULT: Final = (
@@ -59,8 +60,14 @@ class Stops:
         if name not in self.known:
             hint = nearest(name, self.known, 1)
             raise OptionError(
-                f"there is no step {text!r} to stop at (nearest: {hint}); choose from {', '.join(self.known)}, "
-                "or all; my or their may come before it"
+                worded(
+                    "error-there-is-no-step-to-stop",
+                    "there is no step {text} to stop at (nearest: {hint}); choose from {known}, or all; my or "
+                    "their may come before it",
+                    text=repr(text),
+                    hint=hint,
+                    known=commas(self.known),
+                )
             )
         return [(w, name) for w in whose]
 

@@ -61,7 +61,7 @@ def check_player_count(rules: Rules, count: int, third: str) -> None:
         return
     came = first_numbered(Concept.MULTIPLAYER, rules.date)
     since = f"; there are rules for more, and for teams, since {came.since}, rule {came.rule}" if came else ""
-    raise TooNewError([f"the rules of {rules.date} are for two players; {third} would be the third{since}"])
+    raise TooNewError(f"the rules of {rules.date} are for two players; {third} would be the third{since}")
 
 
 def add_player(g: State, name: str, life: int = 20, group: int = -1) -> int:

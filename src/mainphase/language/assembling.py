@@ -36,6 +36,7 @@ from mainphase.language.linking import UnlinkedError, linked
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.sections import ClassLevel, Frame, LevelSymbol, StationSymbol
+from mainphase.saying.worded import fixed, term, worded
 
 Abilities = tuple[n.Ability, ...]
 Read = Sequence[tuple[Frame | None, Abilities]]
@@ -70,9 +71,21 @@ def face_of_sections(data: CardData, about: About, read: Read) -> CardDef:
     if abilities and about.is_spell and not any(isinstance(a, n.SpellAbility) for a in abilities):
         abilities.append(n.SpellAbility((n.Mode(nothing),)))  # keywords alone: nothing happens as it resolves
     if "Aura" in about.subtypes and not any(isinstance(a, n.Enchant) for a in abilities):
-        raise RefusedError("type-line", "an Aura that does not say what it enchants (CR 303.4): it could only fall off")
+        raise RefusedError(
+            "type-line",
+            fixed(
+                "error-an-aura-that-does-not-say",
+                "an Aura that does not say what it enchants (CR 303.4): it could only fall off",
+            ),
+        )
     if any(asks_what_paid(a) for a in abilities):
-        raise RefusedError("mana", "a mana ability that adds as much as what is sacrificed for it says is not played")
+        raise RefusedError(
+            "mana",
+            fixed(
+                "error-a-mana-ability-that-adds",
+                "a mana ability that adds as much as what is sacrificed for it says is not played",
+            ),
+        )
     if about.types & CardType.SCHEME:
         return as_scheme(data, about, abilities)
     if about.types & CardType.VANGUARD:
@@ -126,7 +139,10 @@ def asks_what_paid(ability: n.Ability) -> bool:
 def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:
     said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static))]
     if len(said) != len(abilities):
-        raise RefusedError("scheme", "a scheme has triggered and static abilities only")
+        raise RefusedError(
+            "scheme",
+            fixed("error-a-scheme-has-triggered-and-static", "a scheme has triggered and static abilities only"),
+        )
     return scheme(about.name, *said, ongoing=about.supertypes & Supertype.ONGOING != 0)
 
 
@@ -134,11 +150,19 @@ def as_vanguard(data: CardData, about: About, abilities: list[n.Ability]) -> Car
     """A vanguard with the modifiers that the card file says, or with those that are known of it."""
     said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
     if len(said) != len(abilities):
-        raise RefusedError("vanguard", "a vanguard has static, triggered and activated abilities only")
+        raise RefusedError(
+            "vanguard",
+            fixed(
+                "error-a-vanguard-has-static-triggered", "a vanguard has static, triggered and activated abilities only"
+            ),
+        )
     known = vanguard_modifiers().get(about.name)
     hand, life = (data.hand, data.life) if data.hand is not None and data.life is not None else known or ("", "")
     if not MODIFIER.fullmatch(hand) or not MODIFIER.fullmatch(life):
-        raise RefusedError("vanguard", "a vanguard without a hand modifier and a life modifier")
+        raise RefusedError(
+            "vanguard",
+            fixed("error-a-vanguard-without-a-hand-modifier", "a vanguard without a hand modifier and a life modifier"),
+        )
     return vanguard(about.name, *said, hand=signed(hand) or 0, life=signed(life) or 0)
 
 
@@ -147,13 +171,27 @@ def as_plane_or_phenomenon(about: About, abilities: list[n.Ability]) -> CardDef:
     triggered = [a for a in abilities if isinstance(a, n.Triggered)]
     if about.types & CardType.PHENOMENON:
         if len(triggered) != len(abilities) or not any(isinstance(a.on, n.Encounters) for a in triggered):
-            raise RefusedError("phenomenon", "a phenomenon has a triggered ability for when it is encountered only")
+            raise RefusedError(
+                "phenomenon",
+                fixed(
+                    "error-a-phenomenon-has-a-triggered-ability",
+                    "a phenomenon has a triggered ability for when it is encountered only",
+                ),
+            )
         return phenomenon(about.name, *triggered)
     said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
     if len(said) != len(abilities) or not any(isinstance(a.on, n.ChaosEnsues) for a in triggered):
-        raise RefusedError("plane", "a plane has static, triggered and activated abilities, one of them for chaos")
+        raise RefusedError(
+            "plane",
+            fixed(
+                "error-a-plane-has-static-triggered",
+                "a plane has static, triggered and activated abilities, one of them for chaos",
+            ),
+        )
     if len(about.subtypes) != 1:
-        raise RefusedError("plane", "a plane has one planar type (CR 311.3)")
+        raise RefusedError(
+            "plane", fixed("error-a-plane-has-one-planar-type", "a plane has one planar type (CR 311.3)")
+        )
     return plane(about.name, about.subtypes[0], *said)
 
 
@@ -179,7 +217,9 @@ def the_only_spell(inside: Abilities) -> n.SpellAbility:
     """Returns the only ability of a chapter, which is read like a spell's. Raises RefusedError if there is another."""
     only = inside[0] if len(inside) == 1 else None
     if not isinstance(only, n.SpellAbility):
-        raise RefusedError("frame", "a chapter that says more than what happens")
+        raise RefusedError(
+            "frame", fixed("error-a-chapter-that-says-more", "a chapter that says more than what happens")
+        )
     return only
 
 
@@ -192,26 +232,42 @@ def printed_pt(data: CardData, about: About, abilities: list[n.Ability]) -> str:
     has_it = about.types & CardType.CREATURE or "Vehicle" in about.subtypes  # CR 301.7a
     if data.power is None or data.toughness is None:
         if has_it:
-            raise RefusedError("power-toughness", "a creature without power and toughness")
+            raise RefusedError(
+                "power-toughness",
+                fixed("error-a-creature-without-power-and-toughness", "a creature without power and toughness"),
+            )
         return ""
     if not has_it:
-        raise RefusedError("power-toughness", "power and toughness on what is no creature and no Vehicle")
+        raise RefusedError(
+            "power-toughness",
+            fixed("error-power-and-toughness", "power and toughness on what is no creature and no Vehicle"),
+        )
     numbers: list[int] = []
     stars = False
     for text in (data.power, data.toughness):
         star = STAR.fullmatch(text)
         number = whole(star[1] or "0") if star is not None else whole(text)
         if number is None or number > LARGEST:
-            raise RefusedError("power-toughness", f"{visible(text)!r} is no power or toughness that is played")
+            raise RefusedError(
+                "power-toughness",
+                worded(
+                    "error-is-no-power-or-toughness",
+                    "{text} is no power or toughness that is played",
+                    text=repr(visible(text)),
+                ),
+            )
         stars = stars or star is not None
         numbers.append(number)
     defined = any(defines_power_toughness(a) for a in abilities)
     if stars != defined:
         raise RefusedError(
             "power-toughness",
-            "a star that no ability defines"
+            fixed("error-a-star-that-no-ability-defines", "a star that no ability defines")
             if stars
-            else "an ability defines power and toughness; no star stands there",
+            else fixed(
+                "error-an-ability-defines-power-and-toughness",
+                "an ability defines power and toughness; no star stands there",
+            ),
         )
     return f"{numbers[0]}/{numbers[1]}"
 
@@ -228,7 +284,13 @@ def printed_count(called: str, text: str | None, has_it: bool) -> int | None:
     number = whole(text or "")
     if number is None or number > LARGEST or not has_it:
         raise RefusedError(
-            called, f"{visible(text or 'nothing')!r} as {called}; expected a number, and only where it belongs"
+            called,
+            worded(
+                "error-as-expected-a-number-and-only",
+                "{text} as {called}; expected a number, and only where it belongs",
+                text=repr(visible(text or "nothing")),
+                called=term(called),
+            ),
         )
     return number
 
@@ -244,14 +306,22 @@ def indicator(data: CardData, about: About, abilities: list[n.Ability]) -> n.OfC
     said = data.indicator if data.indicator is not None else data.colors
     if said is None:
         if price is None and not about.types & CardType.LAND:
-            raise RefusedError("colors", "the card file says neither its colours nor a mana cost")
+            raise RefusedError(
+                "colors",
+                fixed("error-the-card-file-says-neither", "the card file says neither its colours nor a mana cost"),
+            )
         return None
     colors = sum(1 << Color.LETTERS.index(letter) for letter in said)
     if data.indicator is None and colors == by_cost:
         return None
     if price is not None and data.indicator is None and by_cost & ~colors:
         raise RefusedError(
-            "colors", f"its mana cost makes it other colours than the card file gives it ({said or 'none'})"
+            "colors",
+            worded(
+                "error-its-mana-cost-makes-it-other",
+                "its mana cost makes it other colours than the card file gives it ({said})",
+                said=said or fixed("error-none", "none"),
+            ),
         )
     return n.OfColor(colors)
 
@@ -280,15 +350,31 @@ def check_layout(faces: Sequence[CardData]) -> None:
     """Raises RefusedError for a layout that is not played, by its name, or for faces that it does not have."""
     layout = faces[0].layout
     if any(face.layout != layout for face in faces):
-        raise RefusedError("layout", "its faces are of different layouts")
+        raise RefusedError(
+            "layout", fixed("error-its-faces-are-of-different-layouts", "its faces are of different layouts")
+        )
     if layout not in SINGLE and layout not in DOUBLE:
-        raise RefusedError("layout", f"cards of the layout {visible(layout)} are not played")
+        raise RefusedError(
+            "layout",
+            worded("error-cards-of-the-layout", "cards of the layout {layout} are not played", layout=visible(layout)),
+        )
     half = layout in DOUBLE or faces[0].side or " // " in faces[0].name or FACE_OF_SEVERAL.search(faces[0].text)
     if len(faces) == 1 and half:
-        raise RefusedError("faces", "the card file gives one face of a card that has two")
+        raise RefusedError(
+            "faces", fixed("error-the-card-file-gives-one-face", "the card file gives one face of a card that has two")
+        )
     wanted = 2 if layout in DOUBLE else 1
     if len(faces) != wanted:
-        raise RefusedError("layout", f"a card of the layout {layout} with {len(faces)} faces; it has {wanted}")
+        raise RefusedError(
+            "layout",
+            worded(
+                "error-a-card-of-the-layout",
+                "a card of the layout {layout} with {count} faces; it has {wanted}",
+                layout=layout,
+                count=len(faces),
+                wanted=wanted,
+            ),
+        )
 
 
 def card_of_faces(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef:
@@ -304,11 +390,13 @@ def card_of_faces(data: Sequence[CardData], faces: Sequence[CardDef]) -> CardDef
         if "Omen" in back.subtypes:
             return omen(front, back)
         if "Adventure" not in back.subtypes:
-            raise RefusedError("layout", "its other side is neither an Adventure nor an Omen")
+            raise RefusedError(
+                "layout", fixed("error-its-other-side-is-neither", "its other side is neither an Adventure nor an Omen")
+            )
         return adventure(front, back)
     if layout == "reversible_card":
         if front != back:
-            raise RefusedError("layout", "its sides are different cards")
+            raise RefusedError("layout", fixed("error-its-sides-are-different-cards", "its sides are different cards"))
         return front
     if layout == "flip":
         return flip_card(front, back)
@@ -325,13 +413,21 @@ def has_two_faces(node: n.Node) -> bool:
 def refuse_half(face: CardDef) -> None:
     """Raises RefusedError for one face of a card that has another: some card files give each by itself."""
     if "Adventure" in face.subtypes or "Omen" in face.subtypes:
-        raise RefusedError("faces", "the card file gives a part of this card")
+        raise RefusedError(
+            "faces", fixed("error-the-card-file-gives-a-part", "the card file gives a part of this card")
+        )
     of_tokens = [part for node in everything_in(face) if has_two_faces(node) for part in everything_in(node)]
     for node in everything_in(face):
         if node in of_tokens:  # what the tokens say of themselves
             of_tokens.remove(node)
         elif isinstance(node, HALVES) or getattr(node, "transformed", False) or node in TURNS_ITSELF:
-            raise RefusedError("faces", "its text speaks of another face, and the card file gives only this one")
+            raise RefusedError(
+                "faces",
+                fixed(
+                    "error-its-text-speaks-of-another-face",
+                    "its text speaks of another face, and the card file gives only this one",
+                ),
+            )
 
 
 # What only a card with two faces says of itself.
@@ -341,12 +437,19 @@ HALVES: Final = (n.Daybound, n.Nightbound, n.Aftermath, n.Fuse)
 
 def split_card(left: CardDef, right: CardDef, layout: str) -> CardDef:
     if not (left.types & CardType.SPELL_ONLY and right.types & CardType.SPELL_ONLY):
-        raise RefusedError("layout", "split cards that are permanents are not played")
+        raise RefusedError(
+            "layout", fixed("error-split-cards-that-are-permanents", "split cards that are permanents are not played")
+        )
     fused = [any(isinstance(a, n.Fuse) for a in half.abilities) for half in (left, right)]
     if fused[0] != fused[1]:
-        raise RefusedError("layout", "fuse stands on one half alone")
+        raise RefusedError("layout", fixed("error-fuse-stands-on-one-half-alone", "fuse stands on one half alone"))
     if (layout == "aftermath") != any(isinstance(a, n.Aftermath) for a in right.abilities):
-        raise RefusedError("layout", "aftermath stands on no half, or on one that is laid out otherwise")
+        raise RefusedError(
+            "layout",
+            fixed(
+                "error-aftermath-stands-on-no-half", "aftermath stands on no half, or on one that is laid out otherwise"
+            ),
+        )
     shared = (n.Fuse(),) if fused[0] else ()
     return split(without_fuse(left), without_fuse(right), *shared)
 

@@ -31,6 +31,7 @@ from mainphase.language.text.sections import ChapterSymbol, Frame, Section, sect
 from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import worded
 
 assert vocabulary is not None, "importing it gives the nodes their meanings"
 MOST_EXPECTED: Final = 12
@@ -139,7 +140,9 @@ def readings_of_section(section: Section, about: About) -> list[tuple[grammar.Li
             left.remove(places[-1])
         found.append((reading, places))
     if left:
-        raise RefusedError("line", f"nothing became of {section.lines[left[0]]!r}")
+        raise RefusedError(
+            "line", worded("error-nothing-became", "nothing became of {lines}", lines=repr(section.lines[left[0]]))
+        )
     return found
 
 

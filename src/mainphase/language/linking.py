@@ -15,6 +15,7 @@ from mainphase.cards.nodes import Keyword, Zone
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.trees import rewrite_top_down
+from mainphase.saying.worded import fixed
 
 EXILED: Final = n.ExiledWithThis()
 PUT: Final = n.PutByThis()
@@ -54,12 +55,22 @@ def linked(abilities: Sequence[n.Ability]) -> tuple[n.Ability, ...]:
             for a in abilities
             for part in everything_in(a)
         ):
-            raise UnlinkedError("it speaks of exiled cards, and something else of it exiles cards (CR 607.2a)")
+            raise UnlinkedError(
+                fixed(
+                    "error-it-speaks-of-exiled-cards-and-something",
+                    "it speaks of exiled cards, and something else of it exiles cards (CR 607.2a)",
+                )
+            )
         return tuple([rewrite_top_down(a, as_linked) if a in exiling else a for a in abilities])
     plays = any(isinstance(part, n.MayPlayFrom) for a in speaking for part in everything_in(a))
     # "The exiled card" is that of the only other ability which exiles any; "exiled with" it are all of them.
     if not exiling or (not plays and (len(exiling) > 1 or exiling[0] in speaking)):
-        raise UnlinkedError("it speaks of exiled cards, and not just one other ability exiles any (CR 607.2a)")
+        raise UnlinkedError(
+            fixed(
+                "error-it-speaks-of-exiled-cards",
+                "it speaks of exiled cards, and not just one other ability exiles any (CR 607.2a)",
+            )
+        )
     return tuple([rewrite_top_down(a, as_linked) if a in exiling else a for a in abilities])
 
 
@@ -69,7 +80,12 @@ def with_one_putting(abilities: Sequence[n.Ability], exiled_too: bool) -> tuple[
     """
     putting = [a for a in abilities if any(puts(part) for part in everything_in(a))]
     if exiled_too or len(putting) != 1 or PUT in everything_in(putting[0]):
-        raise UnlinkedError("it speaks of what was put onto the battlefield, and not just one ability does so")
+        raise UnlinkedError(
+            fixed(
+                "error-it-speaks-of-what-was-put",
+                "it speaks of what was put onto the battlefield, and not just one ability does so",
+            )
+        )
     return tuple([rewrite_top_down(a, as_linked_there) if a in putting else a for a in abilities])
 
 

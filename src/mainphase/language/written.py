@@ -17,6 +17,7 @@ from mainphase.errors import CardError
 from mainphase.language.slips import put_right
 from mainphase.language.text.card_data import CardData, check_card_data
 from mainphase.language.text.type_line import read_type_line
+from mainphase.saying.worded import fixed
 
 NAME: Final = "This Card"
 LIKELY: Final = (("Instant", None), ("Creature — Shapeshifter", ("1", "1")), ("Enchantment", None))
@@ -33,7 +34,12 @@ def candidates(text: str) -> list[CardData]:
     """
     lines = [line.strip() for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
     if not lines:
-        raise CardError("there is no text to read; write what stands on the card, one ability to a line")
+        raise CardError(
+            fixed(
+                "error-there-is-no-text",
+                "there is no text to read; write what stands on the card, one ability to a line",
+            )
+        )
     at = next((k for k, line in enumerate(lines[:3]) if is_type_line(line)), None)
     if at is None:
         return [written_card_data(NAME, None, line, lines, pt) for line, pt in LIKELY]

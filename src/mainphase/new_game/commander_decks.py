@@ -17,13 +17,15 @@ from mainphase.cards.mana_costs import COLOR_OF
 from mainphase.cards.nodes import CardDef, CardType, Color, Supertype
 from mainphase.cards.variants import BRAWL, COMMANDER, OATHBREAKER
 from mainphase.cards.words.cards import BASIC_LAND_MANA
-from mainphase.errors import OptionError, listed_names
+from mainphase.errors import OptionError
 from mainphase.kernel.leading import LED_VARIANTS, leading_of
 from mainphase.language.color_identity import color_identity
 from mainphase.new_game.dated_variants import without_variant
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import worded
 
 MOST_COMMANDERS: Final = 2
 GAMES: Final = {COMMANDER: "a Commander game", BRAWL: "a Brawl game", OATHBREAKER: "an Oathbreaker game"}
@@ -56,9 +58,25 @@ def led_deck(deck: Deck, law: Rules, name: str = "", variant: str = COMMANDER) -
     if why:
         if not deck.commanders and deck.without:
             left = listed_names([card for _, card in deck.without])
-            why += f". Cards that cannot be played were left out, perhaps its commander among them: {left}"
-        whose = f"the deck {deck.name}" if name in ("", deck.name) else f"the deck of {name}, {deck.name},"
-        raise OptionError(f"{whose} cannot be played in {GAMES[variant]}: {why}")
+            why += worded(
+                "error-cards-that-cannot-be-played-were",
+                ". Cards that cannot be played were left out, perhaps its commander among them: {left}",
+                left=left,
+            )
+        whose = (
+            worded("error-the-deck", "the deck {deck}", deck=deck.name)
+            if name in ("", deck.name)
+            else worded("error-the-deck-of", "the deck of {name}, {deck},", name=name, deck=deck.name)
+        )
+        raise OptionError(
+            worded(
+                "error-cannot-be-played-in",
+                "{deck} cannot be played in {game}: {why}",
+                deck=whose,
+                game=GAMES[variant],
+                why=why,
+            )
+        )
     return in_their_places(deck, law)
 
 

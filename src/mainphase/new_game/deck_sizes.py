@@ -9,6 +9,7 @@ from mainphase.errors import DeckError
 from mainphase.kernel.leading import LED_VARIANTS, leading_of
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import worded
 
 
 def check_deck_sizes(law: Rules, decks: Iterable[tuple[str, Deck]], variant: str) -> None:
@@ -25,9 +26,20 @@ def check_deck_sizes(law: Rules, decks: Iterable[tuple[str, Deck]], variant: str
         leaders = deck.commanders or deck.sideboard if variant in LED else deck.commanders
         found = sum(count for count, _ in (*deck.main, *leaders, *deck.without))
         if found < least:
-            whose = f"the deck {deck.name}" if name in ("", deck.name) else f"the deck of {name}, {deck.name},"
+            whose = (
+                worded("error-the-deck", "the deck {deck}", deck=deck.name)
+                if name in ("", deck.name)
+                else worded("error-the-deck-of", "the deck of {name}, {deck},", name=name, deck=deck.name)
+            )
             rule = law.number(concept)
             raise DeckError(
-                f"{whose} has {found} cards, where at least {least} are needed{f' ({rule})' if rule else ''}; it is "
-                "played only if small decks are asked for (small_decks, --small-decks)"
+                worded(
+                    "error-has-cards-where-at-least",
+                    "{deck} has {found} cards, where at least {least} are needed{rule}; it is played only if "
+                    "small decks are asked for (small_decks, --small-decks)",
+                    deck=whose,
+                    found=found,
+                    least=least,
+                    rule=f" ({rule})" if rule else "",
+                )
             )

@@ -10,6 +10,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Attacked
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import commas, worded
 
 
 def check_starter(law: Rules, game: MultiplayerGame, names: list[str], first: str | None, chooser: str | None) -> None:
@@ -17,7 +18,15 @@ def check_starter(law: Rules, game: MultiplayerGame, names: list[str], first: st
     starters = [names[seat] for seat in game.starters()]
     if starters and (chooser is not None or first not in (None, *starters)):
         rule = law.number(Concept.EMPEROR_STARTS if game.variant == EMPEROR else Concept.TEAM_STARTS)
-        raise OptionError(f"one of {', '.join(starters)} takes the first turn ({rule}); found {first or chooser}")
+        raise OptionError(
+            worded(
+                "error-one-of-takes-the-first-turn",
+                "one of {starters} takes the first turn ({rule}); found {first}",
+                starters=commas(starters),
+                rule=rule,
+                first=first or chooser,
+            )
+        )
 
 
 def set_options(g: State, game: MultiplayerGame) -> None:

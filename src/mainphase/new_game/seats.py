@@ -31,6 +31,7 @@ from mainphase.language.color_identity import color_identity
 from mainphase.new_game.book_cache import Contents
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import commas, fixed, worded
 
 MOST_PLAYERS: Final = 32
 
@@ -42,8 +43,12 @@ def archenemy_of(decks: Mapping[str, Deck]) -> str:
     found = [name for name, deck in decks.items() if deck.schemes]
     if len(found) != 1:
         raise OptionError(
-            f"an Archenemy game has exactly one player with a scheme deck (the section Schemes of a deck list): the "
-            f"archenemy (904.2a, 904.3); found {', '.join(found) or 'none'}"
+            worded(
+                "error-an-archenemy-game-has-exactly",
+                "an Archenemy game has exactly one player with a scheme deck (the section Schemes of a deck "
+                "list): the archenemy (904.2a, 904.3); found {found}",
+                found=commas(found) or fixed("error-none", "none"),
+            )
         )
     return found[0]
 
@@ -53,7 +58,15 @@ def check_archenemy(law: Rules, decks: Mapping[str, Deck], first: str | None, ch
     archenemy = archenemy_of(decks)
     if first not in (None, archenemy) or chooser is not None:
         rule = law.number(Concept.ARCHENEMY_STARTS)
-        raise OptionError(f"the archenemy, {archenemy}, takes the first turn ({rule}); found {first or chooser}")
+        raise OptionError(
+            worded(
+                "error-the-archenemy-takes-the-first-turn",
+                "the archenemy, {archenemy}, takes the first turn ({rule}); found {first}",
+                archenemy=archenemy,
+                rule=rule,
+                first=first or chooser,
+            )
+        )
     return archenemy
 
 
@@ -63,8 +76,13 @@ def check_vanguards(decks: Mapping[str, Deck]) -> None:
         found = sum(count for count, _ in deck.vanguards)
         if found != 1:
             raise OptionError(
-                f"each player of a Vanguard game has one vanguard (the section Vanguard of a deck list, 902.3); "
-                f"{name} has {found}"
+                worded(
+                    "error-each-player-of-a-vanguard-game",
+                    "each player of a Vanguard game has one vanguard (the section Vanguard of a deck list, "
+                    "902.3); {name} has {found}",
+                    name=name,
+                    found=found,
+                )
             )
 
 
@@ -73,16 +91,28 @@ def check_planar_decks(law: Rules, decks: Mapping[str, Deck], variant: str) -> N
     if planechase_game(variant, len(decks)).one_deck:
         together = [entry for deck in decks.values() for entry in deck.counted_planes(law.date)]
         if why := why_no_common_deck(together, len(decks)):
-            raise OptionError(f"{why} in the planar decks of all (the section Planes of a deck list)")
+            raise OptionError(
+                worded(
+                    "error-in-the-planar-decks-of-all",
+                    "{why} in the planar decks of all (the section Planes of a deck list)",
+                    why=why,
+                )
+            )
         return
     for name, deck in decks.items():
         if not deck.planes:
             raise OptionError(
-                f"each player of a Planechase game has a planar deck (the section Planes of a deck list, 901.3); "
-                f"{name} has none. In “{PLANECHASE}, {ONE_DECK}” what they bring is one deck"
+                worded(
+                    "error-each-player-of-a-planechase-game",
+                    "each player of a Planechase game has a planar deck (the section Planes of a deck list, "
+                    "901.3); {name} has none. In “{planechase}, {one_deck}” what they bring is one deck",
+                    name=name,
+                    planechase=PLANECHASE,
+                    one_deck=ONE_DECK,
+                )
             )
         if why := why_no_planar_deck(deck.counted_planes(law.date)):
-            raise OptionError(f"{why} in that of {name}")
+            raise OptionError(worded("error-in-that", "{why} in that of {name}", why=why, name=name))
 
 
 def sideboard_allowed(state: State, player: int, cards: Contents) -> list[tuple[int, int]]:
@@ -125,17 +155,40 @@ def seat_players(state: State, decks: Mapping[str, Deck], contents: list[Content
     for (name, deck), cards in zip(decks.items(), contents, strict=True):
         if deck.schemes and variant != ARCHENEMY:
             raise OptionError(
-                f"{name} has a scheme deck, which only the variant archenemy uses; this game is a {variant}"
+                worded(
+                    "error-has-a-scheme-deck-which-only",
+                    "{name} has a scheme deck, which only the variant archenemy uses; this game is a {variant}",
+                    name=name,
+                    variant=variant,
+                )
             )
         if deck.commanders and variant not in LED:
             raise OptionError(
-                f"{name} has a commander, which only the variants {', '.join(LED)} use; this game is a {variant}"
+                worded(
+                    "error-has-a-commander-which-only",
+                    "{name} has a commander, which only the variants {led} use; this game is a {variant}",
+                    name=name,
+                    led=commas(LED),
+                    variant=variant,
+                )
             )
         if deck.vanguards and variant != VANGUARD:
-            raise OptionError(f"{name} has a vanguard, which only the variant vanguard uses; this game is a {variant}")
+            raise OptionError(
+                worded(
+                    "error-has-a-vanguard-which-only",
+                    "{name} has a vanguard, which only the variant vanguard uses; this game is a {variant}",
+                    name=name,
+                    variant=variant,
+                )
+            )
         if deck.planes and not planes:
             raise OptionError(
-                f"{name} has a planar deck, which only the variant planechase uses; this game is a {variant}"
+                worded(
+                    "error-has-a-planar-deck-which-only",
+                    "{name} has a planar deck, which only the variant planechase uses; this game is a {variant}",
+                    name=name,
+                    variant=variant,
+                )
             )
         player = add_player(state, name, starting_life(state.commanding, len(decks), name == archenemy))
         fill_library(state, player, cards.main)

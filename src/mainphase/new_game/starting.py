@@ -27,6 +27,7 @@ from mainphase.new_game.seats import MOST_PLAYERS, check_archenemy, check_planar
 from mainphase.new_game.sideboards import with_sideboards_in_play
 from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import commas, fixed, worded
 
 
 @dataclass(frozen=True)
@@ -56,25 +57,77 @@ def check_kinds(
 ) -> None:
     """Raises OptionError, with its name, if an argument for a new game is not of the kind that it must be."""
     if not isinstance(decks, Mapping):
-        raise OptionError(f"decks are a dict from each player's name to a deck; found {repr_of(decks)}")
+        raise OptionError(
+            worded(
+                "error-decks-are-a-dict-from-each",
+                "decks are a dict from each player's name to a deck; found {decks}",
+                decks=repr_of(decks),
+            )
+        )
     for name, deck in decks.items():
         if not isinstance(name, str):
-            raise OptionError(f"a player's name is text; found {repr_of(name)}")
+            raise OptionError(
+                worded(
+                    "error-a-players-name-is-text-found", "a player's name is text; found {name}", name=repr_of(name)
+                )
+            )
         if not isinstance(deck, (Deck, str, PathLike)):
-            raise OptionError(f"the deck of {name} must be a Deck, or its name, file or text; found {repr_of(deck)}")
+            raise OptionError(
+                worded(
+                    "error-the-deck-of-must-be-a-deck",
+                    "the deck of {player} must be a Deck, or its name, file or text; found {deck}",
+                    player=name,
+                    deck=repr_of(deck),
+                )
+            )
     if rules is not None and not isinstance(rules, (str, date)):
-        raise OptionError(f"rules must be a date, or text such as 2009-07-11 or an edition; found {repr_of(rules)}")
+        raise OptionError(
+            worded(
+                "error-rules-must-be-a-date",
+                "rules must be a date, or text such as 2009-07-11 or an edition; found {rules}",
+                rules=repr_of(rules),
+            )
+        )
     if not isinstance(seed, int) or isinstance(seed, bool):
-        raise OptionError(f"the seed must be a whole number; found {repr_of(seed)}")
+        raise OptionError(
+            worded(
+                "error-the-seed-must-be-a-whole", "the seed must be a whole number; found {seed}", seed=repr_of(seed)
+            )
+        )
     for what, player in (("starting player", first), ("player who chooses who starts", chooser)):
         if player is not None and not isinstance(player, str):
-            raise OptionError(f"the {what} is named by text; found {repr_of(player)}")
+            raise OptionError(
+                worded(
+                    "error-the-is-named-by-text-found",
+                    "the {what} is named by text; found {player}",
+                    what=what,
+                    player=repr_of(player),
+                )
+            )
     if not isinstance(variant, str):
-        raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
+        raise OptionError(
+            worded(
+                "error-a-variant-is-named-by-text",
+                "a variant is named by text, such as duel; found {variant}",
+                variant=repr_of(variant),
+            )
+        )
     if not isinstance(mulligans, bool):
-        raise OptionError(f"mulligans are played or not, True or False; found {repr_of(mulligans)}")
+        raise OptionError(
+            worded(
+                "error-mulligans-are-played-or-not-true",
+                "mulligans are played or not, True or False; found {mulligans}",
+                mulligans=repr_of(mulligans),
+            )
+        )
     if not isinstance(automation, Automation):
-        raise OptionError(f"automation is an Automation, such as AUTOMATIC or MANUAL; found {repr_of(automation)}")
+        raise OptionError(
+            worded(
+                "error-automation-is-an-automation-such-as-automatic",
+                "automation is an Automation, such as AUTOMATIC or MANUAL; found {automation}",
+                automation=repr_of(automation),
+            )
+        )
 
 
 def checked_settings(settings: GameSettings) -> GameSettings:
@@ -82,25 +135,70 @@ def checked_settings(settings: GameSettings) -> GameSettings:
     if no game can be played with them.
     """
     decks, first, chooser = settings.decks, settings.first, settings.chooser
-    names = ", ".join(decks)
+    names = commas(decks)
     for name in decks:
         if not name.isprintable() or len(name) > LONGEST_NAME:
             raise OptionError(
-                f"a player's name has no control characters and at most {LONGEST_NAME} characters; found {cut(name)!r}"
+                worded(
+                    "error-a-players-name-has-no-control",
+                    "a player's name has no control characters and at most {longest_name} characters; found {name}",
+                    longest_name=LONGEST_NAME,
+                    name=repr(cut(name)),
+                )
             )
     if len(decks) > MOST_PLAYERS:
-        raise OptionError(f"a game has at most {MOST_PLAYERS} players; found {len(decks)}")
+        raise OptionError(
+            worded(
+                "error-a-game-has-at-most-players",
+                "a game has at most {most_players} players; found {count}",
+                most_players=MOST_PLAYERS,
+                count=len(decks),
+            )
+        )
     if len(decks) < 2:
-        raise OptionError(f"a game needs at least two players; found {names or 'none'}")
+        raise OptionError(
+            worded(
+                "error-a-game-needs-at-least-two",
+                "a game needs at least two players; found {names}",
+                names=names or fixed("error-none", "none"),
+            )
+        )
     if first is not None and first not in decks:
-        raise OptionError(f"the starting player {first!r} does not play; the players are {names}")
+        raise OptionError(
+            worded(
+                "error-the-starting-player-does-not-play",
+                "the starting player {first} does not play; the players are {known}",
+                first=repr(first),
+                known=names,
+            )
+        )
     if chooser is not None and chooser not in decks:
-        raise OptionError(f"{chooser!r} is to choose the starting player, but does not play; the players are {names}")
+        raise OptionError(
+            worded(
+                "error-is-to-choose-the-starting-player",
+                "{chooser} is to choose the starting player, but does not play; the players are {known}",
+                chooser=repr(chooser),
+                known=names,
+            )
+        )
     if first is not None and chooser is not None:
-        raise OptionError(f"{first} goes first, so {chooser} has nothing to choose; give only one of the two")
+        raise OptionError(
+            worded(
+                "error-goes-first-so-has-nothing",
+                "{first} goes first, so {chooser} has nothing to choose; give only one of the two",
+                first=first,
+                chooser=chooser,
+            )
+        )
     if not SEEDS[0] <= settings.seed <= LARGEST_KEY:
         raise OptionError(
-            f"the seed must be a whole number from {SEEDS[0]} to {LARGEST_KEY}; found {repr_of(settings.seed)}"
+            worded(
+                "error-the-seed",
+                "the seed must be a whole number from {least} to {most}; found {seed}",
+                least=str(SEEDS[0]),
+                most=str(LARGEST_KEY),
+                seed=repr_of(settings.seed),
+            )
         )
     law = rules_on(settings.rules)
     if len(decks) > 2 and settings.variant not in (ARCHENEMY, *LED) and not is_two_headed(settings.variant):

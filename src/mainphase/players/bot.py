@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol
 import mainphase
 from mainphase.errors import MainphaseError, OptionError
 from mainphase.players.patience import within_seconds
+from mainphase.saying.worded import worded
 
 if TYPE_CHECKING:
     from mainphase.game import Decision, Game
@@ -72,7 +73,14 @@ def is_ours(bot: object) -> bool:
 def checked_seconds(seconds: float | None) -> float | None:
     """The seconds that a bot may take for a decision; None is for ever. Raises OptionError if out of bounds."""
     if seconds is not None and not 0 < seconds <= MOST_SECONDS:
-        raise OptionError(f"a bot cannot be given {seconds} seconds; allowed is more than 0, up to {MOST_SECONDS:.0f}")
+        raise OptionError(
+            worded(
+                "error-a-bot-cannot-be-given-seconds",
+                "a bot cannot be given {seconds} seconds; allowed is more than 0, up to {most_seconds:.0f}",
+                seconds=seconds,
+                most_seconds=MOST_SECONDS,
+            )
+        )
     return seconds
 
 
@@ -117,9 +125,14 @@ def fault_told(bot: str, player: str) -> str:
 
 def bot_message_start(bot: object, game: Game, decision: Decision) -> str:
     """How a message about a bot begins."""
-    return (
-        f"the bot {bot_type_name(bot)}, asked by the decision {decision.kind!r} of {decision.player} "
-        f"in turn {game.turn} (seed {game.seed}),"
+    return worded(
+        "error-the-bot-asked-by-the-decision",
+        "the bot {bot}, asked by the decision {kind} of {player} in turn {turn} (seed {seed}),",
+        bot=bot_type_name(bot),
+        kind=repr(decision.kind),
+        player=decision.player,
+        turn=game.turn,
+        seed=str(game.seed),
     )
 
 
@@ -128,13 +141,23 @@ def checked_answer(bot: object, game: Game, decision: Decision, answer: object) 
     count = len(decision.options)
     if isinstance(answer, bool) or not isinstance(answer, int):
         raise BotFault(
-            f"{bot_message_start(bot, game, decision)} answered {shown_answer(answer)}; "
-            f"an answer is the index of an option, an int from 0 to {count - 1}"
+            worded(
+                "error-answered-an-answer-is-the-index",
+                "{bot} answered {answer}; an answer is the index of an option, an int from 0 to {count}",
+                bot=bot_message_start(bot, game, decision),
+                answer=shown_answer(answer),
+                count=count - 1,
+            )
         )
     if not 0 <= answer < count:
         raise BotFault(
-            f"{bot_message_start(bot, game, decision)} answered {shown_answer(answer)}; "
-            f"the options have the indices 0 to {count - 1}"
+            worded(
+                "error-answered-the-options-have-the-indices",
+                "{bot} answered {answer}; the options have the indices 0 to {count}",
+                bot=bot_message_start(bot, game, decision),
+                answer=shown_answer(answer),
+                count=count - 1,
+            )
         )
     return answer
 
@@ -146,12 +169,24 @@ def bot_fault_of(bot: object, begins: str, error: BaseException) -> BaseExceptio
     if type(bot).__module__.startswith("mainphase."):
         return error
     if isinstance(error, TimeoutError) and error.args and error.args[0] is within_seconds:
-        did = f"did not answer within {error.args[1]:g} seconds"
+        did = worded(
+            "error-did-not-answer-within-seconds", "did not answer within {seconds:g} seconds", seconds=error.args[1]
+        )
     elif isinstance(error, SystemExit):
-        did = f"tried to leave the program by SystemExit{place_of_error(error)}"
+        did = worded(
+            "error-tried-to-leave-the-program",
+            "tried to leave the program by SystemExit{place}",
+            place=place_of_error(error),
+        )
     else:
-        did = f"raised {type(error).__name__}: {said_by(error)}{place_of_error(error)}"
-    return BotFault(f"{begins} {did}")
+        did = worded(
+            "error-raised",
+            "raised {kind}: {error}{place}",
+            kind=type(error).__name__,
+            error=said_by(error),
+            place=place_of_error(error),
+        )
+    return BotFault(worded("error-bot-did", "{begins} {did}", begins=begins, did=did))
 
 
 def place_of_error(error: BaseException) -> str:

@@ -8,6 +8,7 @@ from typing import Any
 from mainphase.errors import cut, nearest
 from mainphase.foundation.whole_numbers import decimal, whole
 from mainphase.players.bot import BotError
+from mainphase.saying.worded import commas, worded
 
 
 @dataclass(frozen=True)
@@ -45,22 +46,60 @@ def read_options(name: str, kind: type[Any]) -> dict[str, float]:
     called, _, said = name.partition(":")
     taken = {option.name: option for option in options_of(kind)}
     if not taken:
-        raise BotError(f"the bot {cut(name)!r}: {called} takes no options")
-    allowed = ", ".join(f"{option.name}={option.allowed}" for option in taken.values())
+        raise BotError(
+            worded(
+                "error-the-bot-takes-no-options",
+                "the bot {name}: {called} takes no options",
+                name=repr(cut(name)),
+                called=called,
+            )
+        )
+    allowed = commas(
+        worded("error-option-and-allowed", "{option}={allowed}", option=option.name, allowed=option.allowed)
+        for option in taken.values()
+    )
     found: dict[str, float] = {}
     for part in said.split(","):
         key, equals, text = part.partition("=")
         option = taken.get(key)
         if option is None or not equals:
-            hint = f" (nearest: {nearest(key, taken, 1)})" if equals else ""
+            hint = (
+                worded("error-nearest-in-brackets", " (nearest: {nearest})", nearest=nearest(key, taken, 1))
+                if equals
+                else ""
+            )
             raise BotError(
-                f"the bot {cut(name)!r}: {called} has no option {cut(part)!r}{hint}; after a colon and between commas "
-                f"it takes {allowed}"
+                worded(
+                    "error-the-bot-has-no-option-after",
+                    "the bot {name}: {called} has no option {part}{hint}; after a colon and between commas it "
+                    "takes {allowed}",
+                    name=repr(cut(name)),
+                    called=called,
+                    part=repr(cut(part)),
+                    hint=hint,
+                    allowed=allowed,
+                )
             )
         if key in found:
-            raise BotError(f"the bot {cut(name)!r}: {key} is given twice")
+            raise BotError(
+                worded(
+                    "error-the-bot-is-given-twice",
+                    "the bot {name}: {key} is given twice",
+                    name=repr(cut(name)),
+                    key=key,
+                )
+            )
         number = option.read(text)
         if number is None:
-            raise BotError(f"the bot {cut(name)!r}: {key} is {option.allowed}; found {cut(text)!r}")
+            raise BotError(
+                worded(
+                    "error-the-bot-is-found",
+                    "the bot {name}: {key} is {allowed}; found {text}",
+                    name=repr(cut(name)),
+                    key=key,
+                    allowed=option.allowed,
+                    text=repr(cut(text)),
+                )
+            )
         found[key] = number
     return found

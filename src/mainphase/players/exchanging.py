@@ -12,6 +12,7 @@ from mainphase.game.match import Match
 from mainphase.players.bot import Bot, BotFault, bot_fault_of, bot_type_name, shown_answer
 from mainphase.players.patience import within_seconds
 from mainphase.presentation.view import View
+from mainphase.saying.worded import worded
 
 
 @runtime_checkable
@@ -52,7 +53,13 @@ def deck_of_bot(bot: ExchangingBot, match: Match, name: str, seconds: float | No
     """The deck that a bot plays next, checked. Raises BotFault if it raises, leaves, hangs or has no such deck."""
     before = match.played[name]
     given = (before, match.game.view(name))
-    begins = f"the bot {bot_type_name(bot)}, asked for an exchange after game {len(match.games)} (seed {match.seed}),"
+    begins = worded(
+        "error-the-bot-asked-for-an-exchange",
+        "the bot {bot}, asked for an exchange after game {count} (seed {seed}),",
+        bot=bot_type_name(bot),
+        count=len(match.games),
+        seed=str(match.seed),
+    )
     try:
         deck = bot.exchange(*given) if seconds is None else within_seconds(seconds, bot.exchange, *given)
     except KeyboardInterrupt:
@@ -60,9 +67,23 @@ def deck_of_bot(bot: ExchangingBot, match: Match, name: str, seconds: float | No
     except BaseException as error:
         raise bot_fault_of(bot, begins, error) from error
     if not isinstance(deck, Deck):
-        raise BotFault(f"{begins} answered {shown_answer(deck)}; an answer is a Deck")
+        raise BotFault(
+            worded(
+                "error-answered-an-answer-is-a-deck",
+                "{begins} answered {deck}; an answer is a Deck",
+                begins=begins,
+                deck=shown_answer(deck),
+            )
+        )
     try:
         check_exchange(name, match.decks[name], deck, match.rules)
     except DeckError as wrong:
-        raise BotFault(f"{begins} answered a deck that is not allowed: {wrong.message}") from wrong
+        raise BotFault(
+            worded(
+                "error-answered-a-deck",
+                "{begins} answered a deck that is not allowed: {wrong}",
+                begins=begins,
+                wrong=wrong.message,
+            )
+        ) from wrong
     return deck

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from mainphase.errors import OptionError, cut
 from mainphase.players.bot import BotError, BotFault
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, worded
 
 if TYPE_CHECKING:
     from mainphase.game import Decision
@@ -17,7 +19,10 @@ if TYPE_CHECKING:
 
 TRIES: Final = 3  # answers to a decision; then it loses
 SECONDS_TO_END: Final = 5.0
-WANTED: Final = 'an answer is the index of an option (2) or notation in quotation marks ("cast Shock targeting Bob")'
+WANTED: Final = fixed(
+    "error-an-answer-is-the-index",
+    'an answer is the index of an option (2) or notation in quotation marks ("cast Shock targeting Bob")',
+)
 
 
 def answer_in(line: str) -> int | str:
@@ -27,9 +32,13 @@ def answer_in(line: str) -> int | str:
     try:
         answer = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise OptionError(f"{line[:60]!r} is not JSON; {WANTED}") from error
+        raise OptionError(
+            worded("error-is-not-json", "{line} is not JSON; {wanted}", line=repr(line[:60]), wanted=WANTED)
+        ) from error
     if isinstance(answer, bool) or not isinstance(answer, int | str):
-        raise OptionError(f"{line[:60]!r} is no answer; {WANTED}")
+        raise OptionError(
+            worded("error-is-no-answer", "{line} is no answer; {wanted}", line=repr(line[:60]), wanted=WANTED)
+        )
     return answer
 
 
@@ -44,9 +53,21 @@ class ProgramBot:
         try:
             self.command = shlex.split(command)
         except ValueError as error:
-            raise BotError(f"the bot 'program:{cut(command)}' is no command: {error}") from error
+            raise BotError(
+                worded(
+                    "error-the-bot-program-is-no-command",
+                    "the bot 'program:{command}' is no command: {error}",
+                    command=cut(command),
+                    error=error_text(error),
+                )
+            ) from error
         if not self.command:
-            raise BotError("the bot 'program:' names no command; for example program:python my_agent.py")
+            raise BotError(
+                fixed(
+                    "error-the-bot-program-names-no-command",
+                    "the bot 'program:' names no command; for example program:python my_agent.py",
+                )
+            )
         self.name = f"program:{command}"
         self.process: subprocess.Popen[str] | None = None
         self.happened: list[str] = []  # since it decided last, if somebody tells it
@@ -74,7 +95,15 @@ class ProgramBot:
                 said = error.message
                 self.refused += 1
                 self.write({"type": "refused", "message": said})
-        raise BotFault(f"the bot {self.name} has given {TRIES} answers that are none: {said}")
+        raise BotFault(
+            worded(
+                "error-the-bot-has-given-answers",
+                "the bot {name} has given {tries} answers that are none: {said}",
+                name=self.name,
+                tries=TRIES,
+                said=said,
+            )
+        )
 
     def write(self, line: dict[str, Any]) -> None:
         """Raises BotFault if the program cannot be started or reads no more."""
@@ -84,13 +113,22 @@ class ProgramBot:
                     self.command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, encoding="utf-8"
                 )
             except OSError as error:
-                raise BotFault(f"the bot {self.name} cannot be started: {error.strerror}") from error
+                raise BotFault(
+                    worded(
+                        "error-the-bot-cannot-be-started",
+                        "the bot {name} cannot be started: {strerror}",
+                        name=self.name,
+                        strerror=error.strerror,
+                    )
+                ) from error
         assert self.process.stdin is not None
         try:
             self.process.stdin.write(json.dumps(line, ensure_ascii=False) + "\n")
             self.process.stdin.flush()
         except (OSError, ValueError) as error:
-            raise BotFault(f"the bot {self.name} {self.how_it_ended()}") from error
+            raise BotFault(
+                worded("error-bot-ended", "the bot {name} {how}", name=self.name, how=self.how_it_ended())
+            ) from error
 
     def read(self) -> str:
         """The next line that is not empty. Raises BotFault if the program has ended, or writes what is no text."""
@@ -101,15 +139,26 @@ class ProgramBot:
                 if line.strip():
                     return line.strip()
         except UnicodeDecodeError as error:
-            raise BotFault(f"the bot {self.name} has written what is no UTF-8: {error.reason}") from error
-        raise BotFault(f"the bot {self.name} {self.how_it_ended()}")
+            raise BotFault(
+                worded(
+                    "error-the-bot-has-written",
+                    "the bot {name} has written what is no UTF-8: {reason}",
+                    name=self.name,
+                    reason=error.reason,
+                )
+            ) from error
+        raise BotFault(worded("error-bot-ended", "the bot {name} {how}", name=self.name, how=self.how_it_ended()))
 
     def how_it_ended(self) -> str:
         process = self.process
         with suppress(subprocess.TimeoutExpired):
             if process is not None and process.wait(SECONDS_TO_END) is not None:
-                return f"ended by itself (exit code {process.returncode})"
-        return "reads and writes no more"
+                return worded(
+                    "error-ended-by-itself-exit-code",
+                    "ended by itself (exit code {returncode})",
+                    returncode=process.returncode,
+                )
+        return fixed("error-reads-and-writes-no-more", "reads and writes no more")
 
     def close(self) -> None:
         """Ends the program: by the end of its input, or if that does not help, by force."""
@@ -136,12 +185,24 @@ def answered_index(answer: int | str, decision: Decision) -> int:
     """The index of the option that is meant. Raises OptionError if there is none."""
     if isinstance(answer, int):
         if not 0 <= answer < decision.count:
-            raise OptionError(f"there is no option {answer}: the options go from 0 to {decision.count - 1}")
+            raise OptionError(
+                worded(
+                    "error-there-is-no-option-the-options",
+                    "there is no option {answer}: the options go from 0 to {count}",
+                    answer=answer,
+                    count=decision.count - 1,
+                )
+            )
         return answer
     wanted = " ".join(answer.split()).lower()
     for option in decision.options:
         if option.text.lower() == wanted:
             return option.index
     raise OptionError(
-        f"there is no option {answer[:60]!r}; there is {cut(', '.join(str(o) for o in decision.options))}"
+        worded(
+            "error-there-is-no-option-there",
+            "there is no option {answer}; there is {options}",
+            answer=repr(answer[:60]),
+            options=cut(commas(str(o) for o in decision.options)),
+        )
     )

@@ -226,8 +226,13 @@ def characteristic_named(word: str) -> str:
     if found not in CHARACTERISTICS:
         close = nearest(said, [*CHARACTERISTICS, *OTHER_NAMES])
         raise OptionError(
-            f"{repr_of(word)} is no characteristic of an object; nearest: {close}; "
-            f"there are {enumeration(list(CHARACTERISTICS))}"
+            worded(
+                "error-is-no-characteristic-of-an-object",
+                "{word} is no characteristic of an object; nearest: {close}; there are {characteristics}",
+                word=repr_of(word),
+                close=close,
+                characteristics=enumeration(list(CHARACTERISTICS)),
+            )
         )
     return found
 
@@ -238,7 +243,14 @@ def why_is(g: State, oid: int, what: str) -> Because:
     """
     what = characteristic_named(what)
     if g.objects[oid].kind == ObjectKind.ABILITY:
-        raise OptionError(f"{object_name(g, oid)} is on the stack: an ability has no {what} of its own")
+        raise OptionError(
+            worded(
+                "error-is-on-the-stack-an-ability",
+                "{ability} is on the stack: an ability has no {what} of its own",
+                ability=object_name(g, oid),
+                what=what,
+            )
+        )
     return reasons_of(g, oid, (what,))[0]
 
 

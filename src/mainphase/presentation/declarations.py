@@ -24,6 +24,7 @@ from mainphase.presentation.wishes import (
     block_frame,
     subject_name,
 )
+from mainphase.saying.worded import commas, fixed, in_english, one_of_these, worded
 
 CLAUSE = re.compile(
     r"(?P<word>\b(?:targeting|targets?|kicked|unkicked|modes?|divided|dividing|paying|choosing|ability)\b|\bx\s*=?\s*(?=[0-9]))"
@@ -69,7 +70,7 @@ def parse_cast(g: State, d: Decision, text: str, rest: str) -> AnnouncementWish:
     """cast NAME [with WAY] [clauses] Raises IllegalOption if it cannot be cast so."""
     options = [(k, o) for k, o in enumerate(d.options) if o.kind == OptionKind.CAST]
     names = [cast_name(g, o) for _, o in options]
-    name, rest = head(rest, names, "spell that can be cast")
+    name, rest = head(rest, names, fixed("error-spell-that-can-be-cast", "spell that can be cast"))
     ways = [(k, o) for k, o in options if cast_name(g, o) == name]
     index = ways[0][0]
     if len(ways) > 1:
@@ -85,7 +86,13 @@ def parse_cast(g: State, d: Decision, text: str, rest: str) -> AnnouncementWish:
         if not found:
             allowed = [f"cast {name}{way_text(g, o)}" for _, o in ways]
             raise IllegalOption(
-                f"{name} cannot be cast {said.strip()}; allowed are {', '.join(dict.fromkeys(allowed))}"
+                worded(
+                    "error-cannot-be-cast-allowed",
+                    "{name} cannot be cast {way}; allowed are {allowed}",
+                    name=name,
+                    way=said.strip(),
+                    allowed=commas(dict.fromkeys(allowed)),
+                )
             )
         index, rest = found[0][0], clause
     wishes = AnnouncementWish(d.player, text, index)
@@ -104,7 +111,7 @@ def parse_activate(g: State, d: Decision, text: str, rest: str) -> AnnouncementW
         name, rest = found_name[0], ""
         words, rest = split_ability(g, [o.ability for _, o in options if object_name(g, o.object) == name], after)
     else:
-        name, rest = head(rest, names, "ability that can be activated")
+        name, rest = head(rest, names, fixed("error-ability-that-can-be-activated", "ability that can be activated"))
     mine = [(k, o) for k, o in options if object_name(g, o.object) == name]
     uids = list(dict.fromkeys(o.ability for _, o in mine))
     wishes = AnnouncementWish(d.player, text, -1)
@@ -132,18 +139,32 @@ def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, te
         numbered = [uid for uid in ch.abilities if uid in ch.activated or uid in ch.mana]
         if not 1 <= number <= len(numbered) or numbered[number - 1] not in uids:
             raise IllegalOption(
-                f"{object_name(g, oid)} has no ability {number} that can be activated now; it has {len(numbered)}"
+                worded(
+                    "error-has-no-ability",
+                    "{object} has no ability {number} that can be activated now; it has {count}",
+                    object=object_name(g, oid),
+                    number=number,
+                    count=len(numbered),
+                )
             )
         return numbered[number - 1]
     texts = {ability_in_words(g, uid): uid for uid in uids}
     if words:
-        return texts[the_one(words, list(texts), "ability")]
+        return texts[the_one(words, list(texts), fixed("error-ability", "ability"))]
     if len(texts) == 1:
         return uids[0]
     plain = [uid for uid in uids if not g.book.abilities[uid].is_mana]
     if len(plain) == 1:
         return plain[0]
-    raise NotationError(f"{text!r} could be {' or '.join(repr(t) for t in texts)}; say which", text=text)
+    raise NotationError(
+        worded(
+            "error-could-be-say-which",
+            "{text} could be {texts}; say which",
+            text=repr(text),
+            texts=one_of_these([repr(t) for t in texts]),
+        ),
+        text=text,
+    )
 
 
 def head(rest: str, names: list[str], what: str) -> tuple[str, str]:
@@ -179,8 +200,13 @@ def read_clauses(wishes: AnnouncementWish, rest: str, text: str) -> int:
     start = found[0].start() if found else len(rest)
     if rest[:start].strip(" ,;"):
         raise NotationError(
-            f"{rest[:start].strip()!r} in {text!r} is not understood; "
-            "allowed are targeting, x=, kicked, mode, divided, paying, choosing",
+            worded(
+                "error-in-is-not-understood-allowed",
+                "{part} in {text} is not understood; allowed are targeting, x=, kicked, mode, divided, "
+                "paying, choosing",
+                part=repr(rest[:start].strip()),
+                text=repr(text),
+            ),
             text=text,
         )
     for k, clause in enumerate(found):
@@ -211,9 +237,25 @@ def read_clauses(wishes: AnnouncementWish, rest: str, text: str) -> int:
 def whole_numbers(said: str, text: str) -> list[int]:
     numbers = [whole(k) or 0 for k in re.findall(r"[0-9]+", said)]
     if not numbers:
-        raise NotationError(f"{cut(said)!r} in {cut(text)!r} is not a number", text=text)
+        raise NotationError(
+            worded(
+                "error-in-is-not-a-number",
+                "{said} in {text} is not a number",
+                said=repr(cut(said)),
+                text=repr(cut(text)),
+            ),
+            text=text,
+        )
     if max(numbers) > LARGEST:
-        raise NotationError(f"a number in {cut(text)!r} is larger than {LARGEST:,}", text=text)
+        raise NotationError(
+            worded(
+                "error-a-number-in-is-larger",
+                "a number in {text} is larger than {largest:,}",
+                text=repr(cut(text)),
+                largest=LARGEST,
+            ),
+            text=text,
+        )
     return numbers
 
 
@@ -233,7 +275,12 @@ def parse_attack(g: State, d: Decision, text: str, rest: str) -> AttackWish:
         }
         if not wanted:
             raise IllegalOption(
-                f"{text!r} is not possible; allowed are {', '.join(attacked_name(g, o.attacked) for o in d.options)}"
+                worded(
+                    "error-is-not-possible-allowed",
+                    "{text} is not possible; allowed are {allowed}",
+                    text=repr(text),
+                    allowed=commas(attacked_name(g, o.attacked) for o in d.options),
+                )
             )
         return AttackWish(d.player, text, wanted, [])
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]
@@ -243,18 +290,40 @@ def parse_attack(g: State, d: Decision, text: str, rest: str) -> AttackWish:
     bands: list[list[int]] = []
     for part in clauses_of(rest, "attack"):
         if part.startswith("band "):
-            bands.append(parse_creatures(g, part[5:].replace(" with ", ", ", 1), list(meant), "creature that attacks"))
+            bands.append(
+                parse_creatures(
+                    g,
+                    part[5:].replace(" with ", ", ", 1),
+                    list(meant),
+                    fixed("error-creature-that-attacks", "creature that attacks"),
+                )
+            )
             continue
         whom, with_what = with_split(part, list(foes))
         if not whom and len(frame.targets) > 1 and with_what not in NOTHING:
-            raise NotationError(f"{text!r} does not say whom: {' or '.join(foes)}", text=text)
-        ref = foes[the_one(whom, list(foes), "thing to attack")] if whom else next(iter(foes.values()))
+            raise NotationError(
+                worded(
+                    "error-does-not-say-whom",
+                    "{text} does not say whom: {foes}",
+                    text=repr(text),
+                    foes=one_of_these(list(foes)),
+                ),
+                text=text,
+            )
+        ref = (
+            foes[the_one(whom, list(foes), fixed("error-thing-to-attack", "thing to attack"))]
+            if whom
+            else next(iter(foes.values()))
+        )
         if with_what in EVERYTHING:
             for oid in [oid for oid in free if oid not in meant]:
                 meant[oid] = [ref]
         elif with_what not in NOTHING:
             for oid in parse_creatures(
-                g, with_what, [oid for oid in free if oid not in meant], "creature that could attack"
+                g,
+                with_what,
+                [oid for oid in free if oid not in meant],
+                fixed("error-creature-that-could-attack", "creature that could attack"),
             ):
                 meant[oid] = [ref]
     return AttackWish(d.player, text, meant, bands)
@@ -264,7 +333,13 @@ def parse_block(g: State, d: Decision, text: str, rest: str) -> BlockWish:
     """block ATTACKER with A and B; block … Raises IllegalOption for what cannot block so."""
     frame = block_frame(g)
     if frame is None:
-        raise IllegalOption(f"{text!r} is not possible: no blockers are being declared")
+        raise IllegalOption(
+            worded(
+                "error-is-not-possible-no-blockers",
+                "{text} is not possible: no blockers are being declared",
+                text=repr(text),
+            )
+        )
     if rest in NOTHING:
         return BlockWish(d.player, text, {})
     free = [oid for oid in frame.asked[frame.index :] if g.objects[oid].controller == d.player]
@@ -273,12 +348,14 @@ def parse_block(g: State, d: Decision, text: str, rest: str) -> BlockWish:
     taken: list[int] = []  # attackers spoken of, so that "block A …; block A …" means two of a kind
     for part in clauses_of(rest, "block"):
         whom, with_what = with_split(part, names)
-        name = the_one(whom, names, "attacker")
+        name = the_one(whom, names, fixed("error-attacker", "attacker"))
         alike = [a for a in frame.attackers if object_name(g, a) == name]
         attacker = next((a for a in alike if a not in taken), alike[0])
         taken.append(attacker)
         pool = [oid for oid in free if attacker not in meant.get(oid, [])]
-        for oid in parse_creatures(g, with_what, pool, "creature that could block"):
+        for oid in parse_creatures(
+            g, with_what, pool, fixed("error-creature-that-could-block", "creature that could block")
+        ):
             meant.setdefault(oid, []).append(attacker)
     return BlockWish(d.player, text, meant)
 
@@ -300,7 +377,13 @@ def with_split(part: str, names: list[str]) -> tuple[str, str]:
     whom, found, with_what = part.partition(" with ")
     if not found:
         said = part.removesuffix("with").strip()
-        raise NotationError(f"{part!r} does not say with what; write “{said} with NAME”".replace("“ ", "“"), text=part)
+        english = "{part} does not say with what; write “{said} with NAME”"
+        if said:
+            write = worded("error-does-not-say-with-what", english, part=repr(part), said=said)
+        else:
+            english = "{part} does not say with what; write “with NAME”"
+            write = worded("error-does-not-say-with-what-alone", english, part=repr(part))
+        raise NotationError(write, text=part)
     return whom.strip(), with_what.strip()
 
 
@@ -311,7 +394,15 @@ def parse_creatures(g: State, text: str, pool: list[int], what: str) -> list[int
     for name in names_in_list(text, names, what):
         left = [oid for oid in pool if oid not in out and object_name(g, oid) == name]
         if not left:
-            raise IllegalOption(f"there are not that many: only {names.count(name)} {name} {what.partition(' ')[2]}")
+            raise IllegalOption(
+                worded(
+                    "error-there-are-not-that-many-only",
+                    "there are not that many: only {count} {name} {what}",
+                    count=names.count(name),
+                    name=name,
+                    what=in_english(what.partition(" ")[2], what),
+                )
+            )
         out.append(left[0])
     return out
 
@@ -328,4 +419,9 @@ def picks(g: State, d: Decision, text: str, rest: str) -> Wishes | None:
         names += [object_name(g, oid) for oid in more]
     if not names:
         return None
-    return Picks(d.player, text, d.kind, names_in_list(rest.removesuffix(" on the bottom"), names, "choice"))
+    return Picks(
+        d.player,
+        text,
+        d.kind,
+        names_in_list(rest.removesuffix(" on the bottom"), names, fixed("error-choice", "choice")),
+    )

@@ -16,6 +16,7 @@ from mainphase.kernel.shortcuts import MOST_PLAYED, Repeating
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
+from mainphase.saying.worded import fixed, worded
 
 SPACING: Final = 32  # calls between two checkpoints, at least
 IDS_A_CALL: Final = 256  # and one more for so many ids that the state has a place for: it takes as long to copy
@@ -149,8 +150,20 @@ def take_laps_of(g: State, call: Laps) -> None:
     """Raises IllegalOption if they cannot be taken so often."""
     laps = Repeating(g, list(call.answers), most_played=max(1, MOST_PLAYED // len(call.answers)))
     if not laps.go_on(call.times):
-        why = "they cannot be taken at once" if laps.too_many() else "there is no such choice"
-        raise IllegalOption(f"after {laps.taken:,} of {call.times:,} laps {why}")
+        why = (
+            fixed("error-they-cannot-be-taken-at-once", "they cannot be taken at once")
+            if laps.too_many()
+            else fixed("error-there-is-no-such-choice", "there is no such choice")
+        )
+        raise IllegalOption(
+            worded(
+                "error-after-of-laps-why",
+                "after {taken:,} of {times:,} laps {why}",
+                taken=laps.taken,
+                times=call.times,
+                why=why,
+            )
+        )
 
 
 def play_entry(g: State, index: int) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from mainphase.errors import IllegalOption, NotationError, cut, nearest
 from mainphase.foundation.whole_numbers import whole
-from mainphase.saying.worded import number_with_noun
+from mainphase.saying.worded import number_with_noun, one_of_these, worded
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
 LEAST_PART = 3
@@ -53,10 +53,33 @@ def the_one(text: str, names: Sequence[str], what: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise NotationError(f"{text!r} could be {' or '.join(sorted(found))}; say which", text=text)
+        raise NotationError(
+            worded(
+                "error-could-be-say-which",
+                "{text} could be {texts}; say which",
+                text=repr(text),
+                texts=one_of_these(sorted(found)),
+            ),
+            text=text,
+        )
     if not names:
-        raise IllegalOption(f"{text!r} is not possible: there is no {what} to choose now")
-    raise IllegalOption(f"{text!r} is not {number_with_noun(1, what)} now; allowed are {nearest(text, names, 6)}")
+        raise IllegalOption(
+            worded(
+                "error-is-not-possible",
+                "{text} is not possible: there is no {what} to choose now",
+                text=repr(text),
+                what=what,
+            )
+        )
+    raise IllegalOption(
+        worded(
+            "error-is-not-now-allowed",
+            "{text} is not {what} now; allowed are {nearest}",
+            text=repr(text),
+            what=number_with_noun(1, what),
+            nearest=nearest(text, names, 6),
+        )
+    )
 
 
 def leading_name(text: str, names: Iterable[str]) -> tuple[str, str] | None:
@@ -92,7 +115,14 @@ def names_in_list(text: str, names: Sequence[str], what: str) -> list[str]:
                 count = whole(counted[1]) or 0
                 if not 1 <= count <= MOST:
                     raise NotationError(
-                        f"{cut(counted[1])} {what}s cannot be declared; allowed are 1 to {MOST}", text=text
+                        worded(
+                            "error-s-cannot-be-declared-allowed",
+                            "{counted} {what}s cannot be declared; allowed are 1 to {most}",
+                            counted=cut(counted[1]),
+                            what=what,
+                            most=MOST,
+                        ),
+                        text=text,
                     )
                 rest = counted[2]
                 found = leading_name(rest, names) or leading_name(without_plural(rest), names)

@@ -22,7 +22,7 @@ from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Characteristics, ref_player
 from mainphase.language import fragments
-from mainphase.saying.worded import Worded, all_of, belonging_to, name_of_card, worded
+from mainphase.saying.worded import Worded, all_of, belonging_to, commas, name_of_card, worded
 
 BLANK: Final = worded("name-blank", "(blank)")
 FACE_DOWN: Final = worded("name-face-down-creature", "face-down creature")
@@ -43,7 +43,14 @@ def seat_of(g: State, name: str) -> int:
     for p in g.players:
         if p.name == name:
             return p.id
-    raise OptionError(f"there is no player {repr_of(name)}; the players are {', '.join(p.name for p in g.players)}")
+    raise OptionError(
+        worded(
+            "error-there-is-no-player-the-players",
+            "there is no player {name}; the players are {players}",
+            name=repr_of(name),
+            players=commas(p.name for p in g.players),
+        )
+    )
 
 
 def card_name(g: State, card: int) -> str:

@@ -17,6 +17,7 @@ from mainphase.presentation.matching import matching_names, norm
 from mainphase.presentation.option_words import number_text, option_text, option_texts, question, subject
 from mainphase.presentation.telling_apart import notes
 from mainphase.presentation.wishes import Wishes
+from mainphase.saying.worded import commas, fixed, one_of_these, put_together, worded
 
 __all__ = ["Wishes", "carry_out_wishes", "check_length", "option_text", "option_texts", "parse_wishes", "question"]
 
@@ -27,7 +28,14 @@ LONGEST = 10_000  # characters: far more than the longest declaration has
 
 def check_length(text: str) -> None:
     if len(text) > LONGEST:
-        raise NotationError(f"an answer has at most {LONGEST:,} characters; found {len(text):,}")
+        raise NotationError(
+            worded(
+                "error-an-answer-has-at-most-characters",
+                "an answer has at most {longest:,} characters; found {count:,}",
+                longest=LONGEST,
+                count=len(text),
+            )
+        )
 
 
 def parse_wishes(g: State, text: str) -> Wishes:
@@ -59,10 +67,17 @@ def wishes_in_english(g: State, text: str) -> Wishes:
     """Reads a text as wishes. Raises IllegalOption or NotationError as `parse_wishes`."""
     d = g.pending
     if d is None:
-        raise IllegalOption("the game is over: there is nothing to decide")
+        raise IllegalOption(
+            fixed("error-the-game-is-over-there-is-nothing-to-decide", "the game is over: there is nothing to decide")
+        )
     check_length(text)
     if not norm(text):
-        raise NotationError(f"an empty line answers nothing; {allowed(g)}", text=text)
+        raise NotationError(
+            worded(
+                "error-an-empty-line-answers-nothing", "an empty line answers nothing; {allowed}", allowed=allowed(g)
+            ),
+            text=text,
+        )
     index = index_of_text(g, d, text)
     if index >= 0:
         return Wishes(d.player, text, index)
@@ -70,14 +85,33 @@ def wishes_in_english(g: State, text: str) -> Wishes:
     if wishes is not None:
         return wishes
     if d.high >= d.low:
-        raise IllegalOption(f"{text!r} is not an answer; {question(g)}")
+        raise IllegalOption(
+            worded(
+                "error-is-not-an-answer", "{text} is not an answer; {question}", text=repr(text), question=question(g)
+            )
+        )
     texts = option_texts(g)
     found = matching_names(text, doing_that(d, text, texts))
     if len(found) == 1:
         return Wishes(d.player, text, texts.index(found[0]))
     if found:
-        raise NotationError(f"{text!r} could be {option_listing(g, texts, found)}; say which", text=text)
-    raise IllegalOption(f"{text!r} is not possible now; {allowed(g, text)}")
+        raise NotationError(
+            worded(
+                "error-could-be-say-which",
+                "{text} could be {texts}; say which",
+                text=repr(text),
+                texts=option_listing(g, texts, found),
+            ),
+            text=text,
+        )
+    raise IllegalOption(
+        worded(
+            "error-is-not-possible-now",
+            "{text} is not possible now; {allowed}",
+            text=repr(text),
+            allowed=allowed(g, text),
+        )
+    )
 
 
 def carry_out_wishes(g: State, wishes: Wishes) -> tuple[int, ...]:
@@ -93,7 +127,14 @@ def carry_out_wishes(g: State, wishes: Wishes) -> tuple[int, ...]:
         answers.append(index)
     wishes.finish(g)
     if not answers:
-        raise IllegalOption(f"{wishes.text!r} does not answer what is asked now; {question(g)}")
+        raise IllegalOption(
+            worded(
+                "error-does-not-answer-what-is-asked",
+                "{wishes} does not answer what is asked now; {question}",
+                wishes=repr(wishes.text),
+                question=question(g),
+            )
+        )
     return tuple(answers)
 
 
@@ -150,27 +191,35 @@ ALIASES = {
 def option_listing(g: State, texts: list[str], found: list[str]) -> str:
     """Some options, with what tells those apart that are about things of one name."""
     shown = list(dict.fromkeys(found))
-    more = f" … ({len(shown) - MOST_LISTED} more)" if len(shown) > MOST_LISTED else ""
+    more = more_than_listed(shown)
     shown = shown[:MOST_LISTED]
     d = g.pending
     about = [subject(d.options[texts.index(t)]) if d is not None and d.options else 0 for t in shown]
     said = notes(g, about)
-    return " or ".join(f'"{t}" ({note})' if note else f'"{t}"' for t, note in zip(shown, said, strict=True)) + more
+    each = [f'"{t}"' if not note else put_together(f'"{t}" (', note, ")") for t, note in zip(shown, said, strict=True)]
+    return put_together(one_of_these(each), more)
+
+
+def more_than_listed(texts: list[str]) -> str:
+    """How many of these are not shown in a list of them, or ""."""
+    more = len(texts) - MOST_LISTED
+    return worded("error-more-options", " … ({more} more)", more=more) if more > 0 else ""
 
 
 def allowed(g: State, text: str = "") -> str:
     """The options for an error message, those closest to what was typed first."""
     d = g.pending
     if d is None:
-        return "nothing is asked"
+        return fixed("error-nothing-is-asked", "nothing is asked")
     if d.high >= d.low:
-        return f"allowed are {number_text(g, d, d.low)} to {number_text(g, d, d.high)}"
+        low, high = number_text(g, d, d.low), number_text(g, d, d.high)
+        return worded("error-allowed-from-to", "allowed are {low} to {high}", low=low, high=high)
     every = option_texts(g)
     texts = list(dict.fromkeys(every))
     words = set(norm(text).split())
     texts.sort(key=lambda t: -len(words & set(norm(t).split())))
-    more = f" … ({len(texts) - MOST_LISTED} more)" if len(texts) > MOST_LISTED else ""
+    more = more_than_listed(texts)
     texts = texts[:MOST_LISTED]
     said = notes(g, [subject(d.options[every.index(t)]) for t in texts])
-    shown = [f"“{t}” ({note})" if note else f"“{t}”" for t, note in zip(texts, said, strict=True)]
-    return f"allowed are {', '.join(shown)}{more}"
+    shown = [put_together(f"“{t}” (", note, ")") if note else f"“{t}”" for t, note in zip(texts, said, strict=True)]
+    return worded("error-allowed-are", "allowed are {options}{more}", options=commas(shown), more=more)

@@ -20,6 +20,7 @@ from mainphase.presentation.names import BLANK, card_name, whose_commander
 from mainphase.presentation.places import IN_COMBAT, current_place
 from mainphase.presentation.symbols import pool_text
 from mainphase.presentation.variant_text import variant_text
+from mainphase.saying.worded import commas, fixed, worded
 
 PLAIN = re.compile(r"[A-Za-z][A-Za-z0-9 '/.!()-]*")
 RESERVED = ("yes", "no", "true", "false", "on", "off", "null", "y", "n")
@@ -31,13 +32,29 @@ def scenario_of(g: State, title: str = "A position") -> str:
     stack.
     """
     if g.over:
-        raise ScenarioError("the game is over: a scenario begins with a position to be played")
+        raise ScenarioError(
+            fixed(
+                "error-the-game-is-over-a-scenario", "the game is over: a scenario begins with a position to be played"
+            )
+        )
     if g.stack:
-        there = ", ".join(shown_card_name(g, g.objects[i]) for i in g.stack)
-        raise ScenarioError(f"a scenario begins with an empty stack; on this one is {there}")
+        there = commas(shown_card_name(g, g.objects[i]) for i in g.stack)
+        raise ScenarioError(
+            worded(
+                "error-a-scenario-begins-with-an-empty",
+                "a scenario begins with an empty stack; on this one is {there}",
+                there=there,
+            )
+        )
     if g.step == 0:
-        where = "is between turns" if g.turn_number else "has not begun its first turn"
-        raise ScenarioError(f"a scenario begins in a step; this game {where}")
+        where = (
+            fixed("error-is-between-turns", "is between turns")
+            if g.turn_number
+            else fixed("error-has-not-begun-its-first-turn", "has not begun its first turn")
+        )
+        raise ScenarioError(
+            worded("error-a-scenario-begins-in-a-step", "a scenario begins in a step; this game {where}", where=where)
+        )
     lines = [f"# Not carried over: {what}." for what in left_out(g)]
     lines += [f"scenario: {yaml_string(title)}", f"rules: {g.rules.date}", "players:"]
     try:

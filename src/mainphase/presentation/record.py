@@ -17,6 +17,7 @@ from mainphase.errors import OptionError, RecordError, cut, visible, where
 from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
 from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
+from mainphase.saying.worded import commas, fixed, worded
 
 VERSION: Final = 1
 BEGINS: Final = "mainphase record "
@@ -209,7 +210,7 @@ class RecordReader:
             self.card_in_deck(text.strip())
         elif key in ("rules", "seed", "first", "chooser", "mulligans", "variant", "match"):
             if key in self.said:
-                raise self.wrong(f"{key!r} is given twice")
+                raise self.wrong(worded("error-line-is-given-twice", "{key} is given twice", key=repr(key)))
             self.said[key] = rest
             self.lines[key] = self.line
         elif key == "player":
@@ -221,7 +222,13 @@ class RecordReader:
         elif key == "card":
             mark, _, name = rest.partition(" ")
             if len(mark) != 16 or not all(c in "0123456789abcdef" for c in mark) or not name:
-                raise self.wrong(f"{cut(text)!r} is not a card line, which is: card, 16 hexadecimal digits, a name")
+                raise self.wrong(
+                    worded(
+                        "error-is-not-a-card-line",
+                        "{text} is not a card line, which is: card, 16 hexadecimal digits, a name",
+                        text=repr(cut(text)),
+                    )
+                )
             self.fingerprints[name] = mark
             self.lines[f"card {name}"] = self.line
         elif key == "chances":
@@ -232,17 +239,35 @@ class RecordReader:
         elif text == "decisions":
             self.deciding = True
         else:
-            raise self.wrong(f"{cut(text)!r} is not a line of a record; allowed are {', '.join(KEYS[1:])}")
+            raise self.wrong(
+                worded(
+                    "error-is-not-a-line-of-a-record",
+                    "{text} is not a line of a record; allowed are {keys}",
+                    text=repr(cut(text)),
+                    keys=commas(KEYS[1:]),
+                )
+            )
 
     def move(self, text: str) -> None:
         """A line after "decisions". Raises RecordError if it is none."""
         if text.startswith("  ") and text.strip() != "end":
             if not self.going or self.laps > 1:
-                raise self.wrong("an indented line continues the decision before it, but there is none")
+                raise self.wrong(
+                    fixed(
+                        "error-an-indented-line-continues-the-decision",
+                        "an indented line continues the decision before it, but there is none",
+                    )
+                )
             if text.strip().startswith("laps "):
                 self.laps = self.number(text.strip().removeprefix("laps "))
                 if self.laps < 2:
-                    raise self.wrong(f"laps are counted from 2; found {self.laps}")
+                    raise self.wrong(
+                        worded(
+                            "error-laps-are-counted-from-2-found",
+                            "laps are counted from 2; found {laps}",
+                            laps=self.laps,
+                        )
+                    )
             else:
                 self.add_decision(text)
             return
@@ -278,11 +303,21 @@ class RecordReader:
         count, _, name = text.partition(" ")
         if not self.seats or not name:
             raise self.wrong(
-                f"{cut(text)!r} does not belong to a deck; a count and a name follow a line “player NAME DECK”"
+                worded(
+                    "error-does-not-belong-to-a-deck",
+                    "{text} does not belong to a deck; a count and a name follow a line “player NAME DECK”",
+                    text=repr(cut(text)),
+                )
             )
         self.entries += 1
         if self.entries > MOST_ENTRIES:
-            raise self.wrong(f"the decks of a record have at most {MOST_ENTRIES:,} entries together")
+            raise self.wrong(
+                worded(
+                    "error-the-decks-of-a-record",
+                    "the decks of a record have at most {most_entries:,} entries together",
+                    most_entries=MOST_ENTRIES,
+                )
+            )
         seat = self.seats[-1]
         entry = (self.number(count), name)
         longer: dict[str, Any] = {self.part: (*getattr(seat, self.part), entry)}
@@ -298,7 +333,15 @@ class RecordReader:
         self.line = self.lines[key]
         name = self.quotes(self.said[key], 1)[0]
         if name not in names:
-            raise self.wrong(f"{who} {cut(name)!r} does not play; the players are {', '.join(names)}")
+            raise self.wrong(
+                worded(
+                    "error-does-not-play-the-players",
+                    "{who} {name} does not play; the players are {known}",
+                    who=who,
+                    name=repr(cut(name)),
+                    known=commas(names),
+                )
+            )
         return name
 
     def place(self) -> MatchPlace | None:
@@ -310,8 +353,13 @@ class RecordReader:
         won = tuple(self.number(word) for word in found[3].split()) if found is not None else ()
         if found is None or len(won) != len(self.seats):
             raise self.wrong(
-                f"{cut(self.said['match'])!r} is no place in a match, which is “{MatchPlace(3, 2, (1, 0))}”, with as "
-                "many numbers of games won as there are players"
+                worded(
+                    "error-is-no-place-in-a-match",
+                    "{said} is no place in a match, which is “{example}”, with as many numbers of games won "
+                    "as there are players",
+                    said=repr(cut(self.said["match"])),
+                    example=MatchPlace(3, 2, (1, 0)),
+                )
             )
         return MatchPlace(self.number(found[2]), self.number(found[1]), won)
 
@@ -319,7 +367,11 @@ class RecordReader:
         number = whole(word)
         if number is None or number == HUGE:
             raise self.wrong(
-                f"{cut(word)!r} is not a whole number; a decision is the index of an option, as in “0  # pass”"
+                worded(
+                    "error-is-not-a-whole-number",
+                    "{word} is not a whole number; a decision is the index of an option, as in “0  # pass”",
+                    word=repr(cut(word)),
+                )
             )
         return number
 
@@ -338,7 +390,15 @@ class RecordReader:
             out.append(value)
             rest = rest[end:].strip()
         if len(out) != count or rest:
-            raise self.wrong(f"{cut(text)!r} should be {count} name{'s' if count > 1 else ''} in quotation marks")
+            raise self.wrong(
+                worded(
+                    "error-should-be-name-in-quotation-marks",
+                    "{text} should be {count} name{en_plural} in quotation marks",
+                    text=repr(cut(text)),
+                    count=count,
+                    en_plural="s" if count > 1 else "",
+                )
+            )
         return out
 
     def automation_of(self, text: str) -> Automation:
@@ -346,14 +406,20 @@ class RecordReader:
         for word in words:
             if word not in Automation.NAMES:
                 raise self.wrong(
-                    f"there is no automation called {cut(word)!r}; allowed are {', '.join(Automation.NAMES)}, "
-                    "or - for none"
+                    worded(
+                        "error-there-is-no-automation-called-allowed",
+                        "there is no automation called {word}; allowed are {allowed}, or - for none",
+                        word=repr(cut(word)),
+                        allowed=commas(Automation.NAMES),
+                    )
                 )
         return Automation(*[name in words for name in Automation.NAMES])
 
     def said_or_fail(self, key: str) -> str:
         if key not in self.said:
-            raise self.wrong(f"the record does not say its {key!r}")
+            raise self.wrong(
+                worded("error-the-record-does-not-say", "the record does not say its {key}", key=repr(key))
+            )
         return self.said[key]
 
 
@@ -364,8 +430,12 @@ def parse_record(text: str, source: str = "record") -> Record:
     found = parse_records(text, source)
     if len(found) > 1:
         raise RecordError(
-            f"there are {len(found)} records here, one after the other, as of the games of a match: give the one that "
-            "is meant, or read all with replay_match",
+            worded(
+                "error-there-are-records-here-one-after",
+                "there are {count} records here, one after the other, as of the games of a match: give the "
+                "one that is meant, or read all with replay_match",
+                count=len(found),
+            ),
             where=where(source, 1),
         )
     return found[0]
@@ -376,10 +446,20 @@ def parse_records(text: str, source: str = "record") -> list[Record]:
     RecordError, with the line, for what is wrong.
     """
     if why := why_too_long(text, LONGEST_RECORD):
-        raise RecordError(f"this cannot be a record: {why}", where=source)
+        raise RecordError(
+            worded("error-this-cannot-be-a-record", "this cannot be a record: {why}", why=why), where=source
+        )
     lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")
     if len(lines) > MOST_LINES:
-        raise RecordError(f"a record has at most {MOST_LINES:,} lines; found {len(lines):,}", where=source)
+        raise RecordError(
+            worded(
+                "error-a-record-has-at-most-lines",
+                "a record has at most {most_lines:,} lines; found {count:,}",
+                most_lines=MOST_LINES,
+                count=len(lines),
+            ),
+            where=source,
+        )
     begin = [number for number, line in enumerate(lines) if number == 0 or line.startswith(BEGINS)]
     return [
         record_of_lines(lines[first:last], first, source)
@@ -394,23 +474,44 @@ def record_of_lines(lines: list[str], before: int, source: str) -> Record:
     first = lines[0].strip()
     if not first.startswith(BEGINS):
         raise reader.wrong(
-            f"this is not a record of a game: it begins with {first[:40]!r} instead of “{BEGINS}{VERSION}”"
+            worded(
+                "error-this-is-not-a-record-of-a-game",
+                "this is not a record of a game: it begins with {first} instead of “{begins}{version}”",
+                first=repr(first[:40]),
+                begins=BEGINS,
+                version=VERSION,
+            )
         )
     version = first.removeprefix(BEGINS)
     if version != str(VERSION):
-        raise reader.wrong(f"the record has format version {cut(version)}; this mainphase reads version {VERSION}")
+        raise reader.wrong(
+            worded(
+                "error-the-record-has-format-version",
+                "the record has format version {version}; this mainphase reads version {known}",
+                version=cut(version),
+                known=VERSION,
+            )
+        )
     for number, line in enumerate(lines[1:], before + 2):
         reader.line = number
         if not line.strip() or line.lstrip().startswith("#"):
             continue
         if reader.ended:
-            raise reader.wrong(f"{cut(line.strip())!r} comes after the end of the record")
+            raise reader.wrong(
+                worded(
+                    "error-comes-after-the-end",
+                    "{line} comes after the end of the record",
+                    line=repr(cut(line.strip())),
+                )
+            )
         if reader.deciding:
             reader.move(line.rstrip())
         else:
             reader.head(line.rstrip())
     if not reader.ended:
-        raise reader.wrong("the record breaks off: its last line should be “end”")
+        raise reader.wrong(
+            fixed("error-the-record-breaks-off-its-last", "the record breaks off: its last line should be “end”")
+        )
     return finished(reader)
 
 
@@ -419,15 +520,33 @@ def finished(reader: RecordReader) -> Record:
     mulligans = reader.said_or_fail("mulligans")
     reader.line = reader.lines["mulligans"]
     if mulligans not in ("yes", "no"):
-        raise reader.wrong(f"mulligans is {cut(mulligans)!r}; allowed are yes and no")
+        raise reader.wrong(
+            worded(
+                "error-mulligans-is-allowed-are-yes",
+                "mulligans is {mulligans}; allowed are yes and no",
+                mulligans=repr(cut(mulligans)),
+            )
+        )
     reader.line = reader.lines["seed"]
     number = signed(seed, LONGEST_KEY)
     if number is None or not SEEDS[0] <= number <= LARGEST_KEY:
-        raise reader.wrong(f"the seed {cut(seed)!r} is not a whole number from {SEEDS[0]} to {LARGEST_KEY}")
+        raise reader.wrong(
+            worded(
+                "error-the-seed-is-not-a-whole",
+                "the seed {seed} is not a whole number from {least} to {most}",
+                seed=repr(cut(seed)),
+                least=str(SEEDS[0]),
+                most=str(LARGEST_KEY),
+            )
+        )
     names = [seat.name for seat in reader.seats]
     if len(names) < 2 or len(set(names)) != len(names):
         raise reader.wrong(
-            f"a record has two or more players, each with their own name; found {', '.join(names) or 'none'}"
+            worded(
+                "error-a-record-has-two-or-more",
+                "a record has two or more players, each with their own name; found {known}",
+                known=commas(names) or fixed("error-none", "none"),
+            )
         )
     first = reader.player("first", "the starting player", names)
     chooser = reader.player("chooser", "the player who chooses", names)
@@ -441,13 +560,26 @@ def finished(reader: RecordReader) -> Record:
             raise reader.wrong(wrong.message) from wrong
     elif variant not in ("", *NAMED):
         reader.line = reader.lines["variant"]
-        allowed = ", ".join((*NAMED, *PRESETS))
-        raise reader.wrong(f"a record does not name the variant {cut(variant)!r}; it names {allowed}")
+        allowed = commas((*NAMED, *PRESETS))
+        raise reader.wrong(
+            worded(
+                "error-a-record-does-not-name",
+                "a record does not name the variant {variant}; it names {allowed}",
+                variant=repr(cut(variant)),
+                allowed=allowed,
+            )
+        )
     for seat in reader.seats:
         for _, name in seat.cards + seat.schemes + seat.commanders + seat.vanguards + seat.planes + seat.sideboard:
             if name not in reader.fingerprints:
                 reader.line = reader.lines[f"deck {name}"]
-                raise reader.wrong(f"the card {name} has no fingerprint: a line “card DIGITS {name}” is missing")
+                raise reader.wrong(
+                    worded(
+                        "error-the-card-has-no-fingerprint",
+                        "the card {name} has no fingerprint: a line “card DIGITS {name}” is missing",
+                        name=name,
+                    )
+                )
     return Record(
         rules,
         number,

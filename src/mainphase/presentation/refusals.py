@@ -50,7 +50,7 @@ from mainphase.presentation.refusal_words import IT, THAT, cannot_like_that, can
 from mainphase.presentation.wishes import Declaration, attack_frame, block_frame
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.saying.worded import belonging_to, in_english, term, worded
+from mainphase.saying.worded import belonging_to, fixed, in_english, term, worded
 
 Why = tuple[int, int, str]  # concept, source, sentence
 
@@ -70,7 +70,13 @@ def why_not(g: State, text: str, seat: int | None = None) -> Why | None:
     d = g.pending
     player = seat if seat is not None else d.player if d is not None else g.active
     if not norm(text):
-        raise NotationError("nothing is asked about: say what would be done, as in “play Forest”", text=text)
+        raise NotationError(
+            fixed(
+                "error-nothing-is-asked-about-say",
+                "nothing is asked about: say what would be done, as in “play Forest”",
+            ),
+            text=text,
+        )
     notation.check_length(text)
     if g.over or d is None:
         over = worded(
@@ -194,7 +200,15 @@ class Asker:
     def answer(self) -> Why | None:
         verb = self.verb
         if not self.rest and verb in NEED_A_NAME:
-            raise NotationError(f"{verb} what? Say it with a name, as in “{verb} {NEED_A_NAME[verb]}”", text=self.text)
+            raise NotationError(
+                worded(
+                    "error-what-say-it-with-a-name",
+                    "{verb} what? Say it with a name, as in “{verb} {need_a_name}”",
+                    verb=verb,
+                    need_a_name=NEED_A_NAME[verb],
+                ),
+                text=self.text,
+            )
         if verb == "play":
             return self.play_land()
         if verb == "cast":
@@ -376,8 +390,16 @@ class Asker:
             said = said.removesuffix(f" of {norm(p.name)}")
         names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
         close = nearest(said, names, 5)
-        hint = f"; the closest names are {close}" if close else ""
-        raise NotationError(f"there is nothing on this table called {said!r}{hint}", text=self.text)
+        hint = worded("error-the-closest-names", "; the closest names are {close}", close=close) if close else ""
+        raise NotationError(
+            worded(
+                "error-there-is-nothing-on-this-table",
+                "there is nothing on this table called {said}{hint}",
+                said=repr(said),
+                hint=hint,
+            ),
+            text=self.text,
+        )
 
     # --- playing lands
 
@@ -731,7 +753,14 @@ class Asker:
         elif o is not None:
             ref, name = o.id, self.called(o.id)
         else:
-            raise NotationError(f"there is nothing on this table called {text!r}", text=self.text)
+            raise NotationError(
+                worded(
+                    "error-there-is-nothing",
+                    "there is nothing on this table called {text}",
+                    text=repr(text),
+                ),
+                text=self.text,
+            )
         of = object_name(g, d.about) if spell is not None else IT
         action = worded("act-target-with", "target {target} with {obj}", target=name, obj=of)
         ctx = spell.ctx if spell is not None else None

@@ -26,7 +26,7 @@ from mainphase.presentation.names import card_name, player_name, seat_of
 from mainphase.presentation.words import ALL, PUBLIC, entry_text, sees_object
 from mainphase.rules.concepts import Concept
 from mainphase.saying.speaking import ENGLISH, saying_in
-from mainphase.saying.worded import capital, enumeration, term, worded
+from mainphase.saying.worded import capital, commas, enumeration, term, worded
 
 QUIET: Final = "quiet"
 NORMAL: Final = "normal"
@@ -179,7 +179,14 @@ class Transcript:
         language: str = ENGLISH,
     ) -> None:
         if verbosity not in VERBOSITIES:
-            raise OptionError(f"there is no verbosity {verbosity!r}; allowed are {', '.join(VERBOSITIES)}")
+            raise OptionError(
+                worded(
+                    "error-there-is-no-verbosity-allowed",
+                    "there is no verbosity {verbosity}; allowed are {verbosities}",
+                    verbosity=repr(verbosity),
+                    verbosities=commas(VERBOSITIES),
+                )
+            )
         self.game = game
         self.verbosity = verbosity
         self.viewer = ALL if viewer is None else seat_of(game.state, viewer)

@@ -22,6 +22,7 @@ from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Attacked
+from mainphase.saying.worded import worded
 
 
 def has_teams_apart(g: State) -> bool:
@@ -73,5 +74,7 @@ def preset_text(g: State) -> str:
     game = multiplayer_game(", ".join((name, *said)), len(seats))
     sits = tuple(order.index(side) for side in sides) if apart else ()
     if game.teams != sits or [seats[k].emperor for k in game.emperors].count(False):
-        raise OptionError(f"those who are left make no game of {name}")
+        raise OptionError(
+            worded("error-those-who-are-left-make", "those who are left make no game of {name}", name=name)
+        )
     return game.text

@@ -9,6 +9,7 @@ from mainphase.kernel.state.state import State
 from mainphase.presentation.html import view_html
 from mainphase.presentation.table_view import PlayerView, TableView
 from mainphase.presentation.viewed import VIEW_SOURCES, StateShown, ViewKey, ViewSource
+from mainphase.saying.worded import fixed
 
 
 class View(TableView):
@@ -31,7 +32,9 @@ class View(TableView):
     def me(self) -> PlayerView:
         """Returns the player who sees this. Raises OptionError if nobody in particular does."""
         if self.seat < 0:
-            raise OptionError("nobody in particular sees this: it is no player's view")
+            raise OptionError(
+                fixed("error-nobody-in-particular-sees", "nobody in particular sees this: it is no player's view")
+            )
         return self.players[self.seat]
 
     def __repr__(self) -> str:

@@ -31,16 +31,11 @@ from mainphase.presentation.turn_words import turn_action_words
 from mainphase.presentation.words import PUBLIC, entry_text
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.rules.plan import Action, ActionPlan, PriorityKind, SkipWhen, StepKind
-from mainphase.saying.worded import belonging_to, capital, commas, enumeration, term, worded
+from mainphase.saying.worded import belonging_to, capital, commas, enumeration, term, with_rule, worded
 
 KINDS: Final = ("state-based action", "trigger", "delayed trigger", "resolution", "part", "turn-based action", "end")
 
 RARELY_GIVEN: Final = (PriorityKind.NEVER, PriorityKind.EXCEPTION)
-
-
-def with_rule(text: str, rule: str) -> str:
-    """A sentence, and the rule that makes it so in brackets."""
-    return worded("sentence-with-rule", "{text} ({rule})", text=text, rule=rule) if rule else text
 
 
 class Upcoming(Shown):

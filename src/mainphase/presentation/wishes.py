@@ -14,6 +14,7 @@ from mainphase.presentation.matching import leading_name, matching_names, the_on
 from mainphase.presentation.names import names_kept, object_name, ref_name
 from mainphase.presentation.option_words import kicker_asked, number_range_text, option_text, question
 from mainphase.rules.concepts import Concept
+from mainphase.saying.worded import all_of, commas, fixed, with_rule, worded
 
 
 class Wishes:
@@ -118,12 +119,26 @@ class AnnouncementWish(Wishes):
     def mode(self, g: State, d: Decision) -> int | None:
         if self.modes is None:
             if self.targets is not None:
-                raise IllegalOption(f"{self.text!r} does not say which mode; {question(g)}")
+                raise IllegalOption(
+                    worded(
+                        "error-does-not-say-which-mode",
+                        "{text} does not say which mode; {question}",
+                        text=repr(self.text),
+                        question=question(g),
+                    )
+                )
             return None
         if not self.modes:
             done = first_of(d, OptionKind.DONE)
             if done < 0:
-                raise IllegalOption(f"{self.text!r} says too few modes; {question(g)}")
+                raise IllegalOption(
+                    worded(
+                        "error-says-too-few-modes",
+                        "{text} says too few modes; {question}",
+                        text=repr(self.text),
+                        question=question(g),
+                    )
+                )
             return done
         wanted = self.modes.pop(0)
         for k, o in enumerate(d.options):
@@ -131,10 +146,24 @@ class AnnouncementWish(Wishes):
                 return k
         texts = [option_text(g, o) for o in d.options if o.kind == OptionKind.MODE]
         if whole(wanted) is not None:
-            raise IllegalOption(f"mode {wanted} cannot be chosen; allowed are {', '.join(texts)}")
+            raise IllegalOption(
+                worded(
+                    "error-mode-cannot-be-chosen-allowed",
+                    "mode {wanted} cannot be chosen; allowed are {texts}",
+                    wanted=wanted,
+                    texts=commas(texts),
+                )
+            )
         found = matching_names(wanted, texts)
         if len(found) != 1:
-            raise IllegalOption(f"{wanted!r} is not a mode; allowed are {', '.join(texts)}")
+            raise IllegalOption(
+                worded(
+                    "error-is-not-a-mode-allowed",
+                    "{wanted} is not a mode; allowed are {texts}",
+                    wanted=repr(wanted),
+                    texts=commas(texts),
+                )
+            )
         return [option_text(g, o) for o in d.options].index(found[0])
 
     def optional_cost(self, d: Decision) -> int | None:
@@ -147,12 +176,21 @@ class AnnouncementWish(Wishes):
     def number(self, g: State, d: Decision) -> int | None:
         if self.x is None:
             if self.targets is not None:
-                raise IllegalOption(f"{self.text!r} does not say how much X is; {question(g)}")
+                raise IllegalOption(
+                    worded(
+                        "error-does-not-say-how-much-x-is",
+                        "{text} does not say how much X is; {question}",
+                        text=repr(self.text),
+                        question=question(g),
+                    )
+                )
             return None
         x, self.x = self.x, None
         index = d.place_of(x)
         if index < 0:
-            raise IllegalOption(f"X cannot be {x}; it may be {number_range_text(d)}")
+            raise IllegalOption(
+                worded("error-x-cannot", "X cannot be {x}; it may be {range}", x=x, range=number_range_text(d))
+            )
         return index
 
     def target(self, g: State, d: Decision) -> int | None:
@@ -161,14 +199,21 @@ class AnnouncementWish(Wishes):
         done = first_of(d, OptionKind.DONE)
         if not self.targets:
             if done < 0:
-                raise IllegalOption(f"{self.text!r} names too few targets; {question(g)}")
+                raise IllegalOption(
+                    worded(
+                        "error-names-too-few-targets",
+                        "{text} names too few targets; {question}",
+                        text=repr(self.text),
+                        question=question(g),
+                    )
+                )
             return done
         names = named_options(g, d, (OptionKind.TARGET,))
         found = leading_name(self.targets, names)
         if found is None and done >= 0 and not self.possible(self.targets, list(names)):
             return done  # the next of several targets belongs to another phrase
         if found is None:
-            found = take_name(self.targets, list(names), "target")
+            found = take_name(self.targets, list(names), fixed("error-target", "target"))
         name, self.targets = found
         return names[name]
 
@@ -181,13 +226,44 @@ class AnnouncementWish(Wishes):
         total, targets = being_divided(g)
         rule = g.rules.number(Concept.CAST_DIVIDE)
         if targets and len(self.divided) == len(targets) and sum(self.divided) != total:
-            raise IllegalOption(f"{sum(self.divided)} is divided by {self.text!r}; it is {total}", rule=rule)
+            raise IllegalOption(
+                with_rule(
+                    worded(
+                        "error-is-divided-by-it-is",
+                        "{count} is divided by {text}; it is {total}",
+                        count=sum(self.divided),
+                        text=repr(self.text),
+                        total=total,
+                    ),
+                    rule,
+                ),
+                rule=rule,
+            )
         if len(self.divided) > len(targets) > 0:
-            raise IllegalOption(f"{self.text!r} divides among {len(self.divided)}, not {len(targets)}", rule=rule)
+            raise IllegalOption(
+                with_rule(
+                    worded(
+                        "error-divides-among",
+                        "{text} divides among {count}, not {targets}",
+                        text=repr(self.text),
+                        count=len(self.divided),
+                        targets=len(targets),
+                    ),
+                    rule,
+                ),
+                rule=rule,
+            )
         amount = self.divided.pop(0)
         if not d.low <= amount <= d.high:
-            said = f"{amount} cannot go to {ref_name(g, d.about)}; it may be {d.low} to {d.high}"
-            raise IllegalOption(said, rule=rule if targets else "")
+            said = worded(
+                "error-cannot-go",
+                "{amount} cannot go to {whom}; it may be {low} to {high}",
+                amount=amount,
+                whom=ref_name(g, d.about),
+                low=d.low,
+                high=d.high,
+            )
+            raise IllegalOption(with_rule(said, rule if targets else ""), rule=rule if targets else "")
         if len(self.divided) == 1 and len(targets) == 2:  # the last gets what is left: it adds up
             self.divided.clear()
         return amount - d.low
@@ -198,8 +274,10 @@ class AnnouncementWish(Wishes):
         if self.paying:
             names = named_options(g, d, (OptionKind.MANA, OptionKind.AID))
             if not names:
-                raise IllegalOption(f"{self.paying!r} is not needed to pay")
-            name, self.paying = take_name(self.paying, list(names), "source of mana")
+                raise IllegalOption(
+                    worded("error-is-not-needed-to-pay", "{paying} is not needed to pay", paying=repr(self.paying))
+                )
+            name, self.paying = take_name(self.paying, list(names), fixed("error-source-of-mana", "source of mana"))
             return names[name]
         return max(first_of(d, OptionKind.SPEND), 0)
 
@@ -209,7 +287,7 @@ class AnnouncementWish(Wishes):
         names = named_options(g, d, (OptionKind.CARD,))
         if not self.chosen:
             return first_of(d, OptionKind.DONE) if first_of(d, OptionKind.DONE) >= 0 else None
-        name, self.chosen = take_name(self.chosen, list(names), "thing to pay with")
+        name, self.chosen = take_name(self.chosen, list(names), fixed("error-thing-to-pay", "thing to pay with"))
         return names[name]
 
     def finish(self, g: State) -> None:
@@ -217,7 +295,19 @@ class AnnouncementWish(Wishes):
             shares = last_divided(g)
             if len(shares) == 1 and shares != self.divided:
                 rule = g.rules.number(Concept.CAST_DIVIDE)
-                raise IllegalOption(f"{self.divided[0]} is divided by {self.text!r}; it is {shares[0]}", rule=rule)
+                raise IllegalOption(
+                    with_rule(
+                        worded(
+                            "error-is-divided-by-it-is",
+                            "{count} is divided by {text}; it is {total}",
+                            count=self.divided[0],
+                            text=repr(self.text),
+                            total=shares[0],
+                        ),
+                        rule,
+                    ),
+                    rule=rule,
+                )
             if shares:
                 self.divided = None
         left = [
@@ -232,7 +322,14 @@ class AnnouncementWish(Wishes):
         if self.divided:
             left.append(f"divided {', '.join(map(str, self.divided))}")
         if left:
-            raise IllegalOption(f"nothing was asked for {' and '.join(repr(part) for part in left)} of {self.text!r}")
+            raise IllegalOption(
+                worded(
+                    "error-nothing-was-asked",
+                    "nothing was asked for {left} of {text}",
+                    left=all_of([repr(part) for part in left]),
+                    text=repr(self.text),
+                )
+            )
 
 
 class Declaration(Wishes):
@@ -261,13 +358,23 @@ class Declaration(Wishes):
             raise IllegalOption(self.complaint(g, d.about, wanted[0]))
         stay = first_of(d, OptionKind.STAY)
         if stay < 0:
-            allowed = ", ".join(option_text(g, o) for o in d.options)
-            raise IllegalOption(f"{object_name(g, d.about)} cannot be left out of {self.text!r}; allowed are {allowed}")
+            allowed = commas(option_text(g, o) for o in d.options)
+            raise IllegalOption(
+                worded(
+                    "error-cannot-be-left-out-of-allowed",
+                    "{object} cannot be left out of {text}; allowed are {allowed}",
+                    object=object_name(g, d.about),
+                    text=repr(self.text),
+                    allowed=allowed,
+                )
+            )
         return stay
 
     def complaint(self, g: State, oid: int, ref: int) -> str:
-        verb = "attack" if self.kind == DecisionKind.ATTACK else "block"
-        return f"{object_name(g, oid)} cannot {verb} {ref_name(g, ref)} as part of {self.text!r}"
+        parts = {"creature": object_name(g, oid), "whom": ref_name(g, ref), "text": repr(self.text)}
+        if self.kind == DecisionKind.ATTACK:
+            return worded("error-cannot-attack-as-part", "{creature} cannot attack {whom} as part of {text}", **parts)
+        return worded("error-cannot-block-as-part", "{creature} cannot block {whom} as part of {text}", **parts)
 
     def finish(self, g: State) -> None:
         combat = g.combat
@@ -302,8 +409,15 @@ class AttackWish(Declaration):
         combat = g.combat
         for band in self.bands:
             if combat is None or sorted(combat.band_of(band[0])) != sorted(band):
-                names = " and ".join(object_name(g, oid) for oid in band)
-                raise IllegalOption(f"{names} cannot be a band as part of {self.text!r}")
+                names = all_of([object_name(g, oid) for oid in band])
+                raise IllegalOption(
+                    worded(
+                        "error-cannot-be-a-band-as-part",
+                        "{names} cannot be a band as part of {text}",
+                        names=names,
+                        text=repr(self.text),
+                    )
+                )
 
 
 class BlockWish(Declaration):
@@ -340,7 +454,14 @@ class Picks(Wishes):
 
     def finish(self, g: State) -> None:
         if self.names:
-            raise IllegalOption(f"{', '.join(self.names)} of {self.text!r} could not be chosen")
+            raise IllegalOption(
+                worded(
+                    "error-of-could-not-be-chosen",
+                    "{names} of {text} could not be chosen",
+                    names=commas(self.names),
+                    text=repr(self.text),
+                )
+            )
 
 
 def subject_name(g: State, o: Option) -> str:

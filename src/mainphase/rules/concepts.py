@@ -10,6 +10,7 @@ from typing import Final, final
 
 from mainphase.errors import RulesError, nearest
 from mainphase.rules.numbers_by_name import declared_numbers, table_numbers
+from mainphase.saying.worded import fixed, worded
 
 
 @final
@@ -480,7 +481,12 @@ def _collect() -> None:
     numbered = [(value, name) for name, value in vars(Concept).items() if name.isupper() and isinstance(value, int)]
     constants = dict(numbered)
     if sorted(value for value, _ in numbered) != list(range(len(numbered))):
-        raise RulesError("concepts run from 0 without gaps, and each has its own number")
+        raise RulesError(
+            fixed(
+                "error-concepts-run-from-0-without-gaps",
+                "concepts run from 0 without gaps, and each has its own number",
+            )
+        )
     _add([constants[value].lower() for value in range(len(constants))])
 
 
@@ -505,7 +511,14 @@ def concept_name(concept: int) -> str:
     if concept >= len(_names):
         _read_all()
     if not 0 <= concept < len(_names):
-        raise RulesError(f"there is no concept number {concept}; they run from 0 to {len(_names) - 1}")
+        raise RulesError(
+            worded(
+                "error-there-is-no-concept-number",
+                "there is no concept number {concept}; they run from 0 to {count}",
+                concept=concept,
+                count=len(_names) - 1,
+            )
+        )
     return _names[concept]
 
 
@@ -517,7 +530,14 @@ def concept_of(name: str) -> int:
     if name not in _numbers:
         _read_all()
     if name not in _numbers:
-        raise RulesError(f"unknown concept {name!r}; did you mean {nearest(name, sorted(_numbers))}?")
+        raise RulesError(
+            worded(
+                "error-unknown-concept-did-you-mean",
+                "unknown concept {name}; did you mean {nearest}?",
+                name=repr(name),
+                nearest=nearest(name, sorted(_numbers)),
+            )
+        )
     return _numbers[name]
 
 

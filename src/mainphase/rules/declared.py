@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.errors import RulesError, nearest, where
+from mainphase.saying.worded import commas, fixed, worded
 
 DECLARATIONS: Final = Path(__file__).with_name("mechanics")
 MECHANIC_KINDS: Final = (
@@ -54,8 +55,13 @@ def append_number(numbers: list[RuleNumber], number: RuleNumber, name: str, file
     """Add a number to those of a concept. Raises RulesError if it is not newer than the last one."""
     if numbers and numbers[-1].since >= number.since:
         raise RulesError(
-            f"{name} has a line since {numbers[-1].since} before this one since {number.since}; "
-            "lines go from old to new",
+            worded(
+                "error-has-a-line-since-before",
+                "{name} has a line since {before} before this one since {since}; lines go from old to new",
+                name=name,
+                before=numbers[-1].since,
+                since=number.since,
+            ),
             where=where(file, number.line),
         )
     numbers.append(number)
@@ -118,7 +124,12 @@ def read_declaration(path: Path) -> MechanicDeclaration:
     kind, _, name = lines[0].partition("\t") if lines else ("", "", "")
     if kind not in MECHANIC_KINDS or not name:
         raise RulesError(
-            f"it begins with {kind!r}; it should be a kind of mechanic ({', '.join(MECHANIC_KINDS)}) and its name",
+            worded(
+                "error-it-begins",
+                "it begins with {kind}; it should be a kind of mechanic ({mechanic_kinds}) and its name",
+                kind=repr(kind),
+                mechanic_kinds=commas(MECHANIC_KINDS),
+            ),
             where=where(file, 1),
         )
     found = MechanicDeclaration(kind, name, file)
@@ -130,17 +141,32 @@ def read_declaration(path: Path) -> MechanicDeclaration:
         least, most = LINE_WORDS.get(word, (0, 0))
         if not least:
             raise RulesError(
-                f"unknown word {word!r}; did you mean {nearest(word, list(LINE_WORDS))}?", where=where(file, number)
+                worded(
+                    "error-unknown-word-did-you-mean",
+                    "unknown word {word}; did you mean {nearest}?",
+                    word=repr(word),
+                    nearest=nearest(word, list(LINE_WORDS)),
+                ),
+                where=where(file, number),
             )
         if not least <= len(fields) + 1 <= most or not all(fields):
             raise RulesError(
-                f"{word!r} and {fields}: too few or too many fields, or an empty one", where=where(file, number)
+                worded(
+                    "error-and-too-few-or-too-many",
+                    "{word} and {fields}: too few or too many fields, or an empty one",
+                    word=repr(word),
+                    fields=fields,
+                ),
+                where=where(file, number),
             )
         if word == "concept":
             found.concepts.append(DeclaredConcept(fields[0], fields[1] if len(fields) > 1 else ""))
         elif word.startswith("refusal"):
             if not found.concepts:
-                raise RulesError("a refusal stands before any concept", where=where(file, number))
+                raise RulesError(
+                    fixed("error-a-refusal-stands-before-any-concept", "a refusal stands before any concept"),
+                    where=where(file, number),
+                )
             setattr(found.concepts[-1], word.replace(" ", "_"), fields[0])
         else:
             found.said.setdefault(word, []).append(fields)
@@ -150,10 +176,18 @@ def read_declaration(path: Path) -> MechanicDeclaration:
 def add_number(mechanic: MechanicDeclaration, since: str, fields: list[str], line: int) -> None:
     """Adds a number to those of the concept before it. Raises RulesError if there is none, or the line is not right."""
     if not mechanic.concepts:
-        raise RulesError("a number stands before any concept", where=where(mechanic.file, line))
+        raise RulesError(
+            fixed("error-a-number-stands-before-any-concept", "a number stands before any concept"),
+            where=where(mechanic.file, line),
+        )
     if not 1 <= len(fields) <= 2 or not all(fields):
         raise RulesError(
-            f"{fields} after {since}; there should be a rule (`-`: none) and what else says so",
+            worded(
+                "error-after-there-should-be-a-rule",
+                "{fields} after {since}; there should be a rule (`-`: none) and what else says so",
+                fields=fields,
+                since=since,
+            ),
             where=where(mechanic.file, line),
         )
     also = fields[1] if len(fields) > 1 else "-"

@@ -11,7 +11,7 @@ from typing import Final
 
 from mainphase.errors import RulesError, nearest, repr_of
 from mainphase.rules.meanings import read_table
-from mainphase.saying.worded import fixed
+from mainphase.saying.worded import commas, fixed, worded
 
 DOCUMENTS: Final = Path(__file__).with_name("documents.tsv")
 COLUMNS: Final = ("document", "number", "lines", "day", "rules", "statement", "instead")
@@ -66,6 +66,12 @@ def document_named(name: str) -> StatedDocument:
     found = known.get(name.strip())
     if found is None:
         raise RulesError(
-            f"there is no document {repr_of(name)}; there are {', '.join(known)} ({nearest(name, known, 1)}?)"
+            worded(
+                "error-there-is-no-document",
+                "there is no document {name}; there are {known} ({nearest}?)",
+                name=repr_of(name),
+                known=commas(known),
+                nearest=nearest(name, known, 1),
+            )
         )
     return found

@@ -73,8 +73,13 @@ def history(topic: str) -> list[TopicHistory]:
         played = [called[near] for near in near_names(topic.strip().casefold(), sorted(called), 1, 0.7)]
         said = ", ".join(dict.fromkeys((*played, *turn, *cited))).replace("_", " ")
         raise RulesError(
-            f"{topic[:LONGEST_NAME]!r} is not the name of a flag, a concept, a part of the turn or something in it, "
-            f"a format, nor a rule number; nearest: {said}"
+            worded(
+                "error-is-not-the-name",
+                "{topic} is not the name of a flag, a concept, a part of the turn or something in it, a "
+                "format, nor a rule number; nearest: {said}",
+                topic=repr(topic[:LONGEST_NAME]),
+                said=said,
+            )
         )
     return found
 

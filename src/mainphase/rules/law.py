@@ -13,6 +13,7 @@ from typing import Final, final
 from mainphase.errors import RulesError
 from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import Action, PhaseKind, StepKind, TurnPlan
+from mainphase.saying.worded import commas, worded
 
 
 @final
@@ -291,7 +292,14 @@ class FlagReader:
         self.flags[flag.name] = flag
         found: str | bool | int | None = otherwise if self.values is None else self.values.get(flag.name)
         if found is None:
-            raise RulesError(f"the timeline gives no value of {flag.name} for {self.date}")
+            raise RulesError(
+                worded(
+                    "error-the-timeline-gives-no-value",
+                    "the timeline gives no value of {flag} for {date}",
+                    flag=flag.name,
+                    date=self.date,
+                )
+            )
         self.said[flag.name] = found
         return found
 
@@ -441,7 +449,14 @@ class Rules:
         'immediate'
         """
         if name not in self._said.said:
-            raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}")
+            raise RulesError(
+                worded(
+                    "error-unknown-flag-the-flags",
+                    "unknown flag {name}; the flags are {flag_names}",
+                    name=repr(name),
+                    flag_names=commas(flag_names()),
+                )
+            )
         return self._said.said[name]
 
     def flags(self) -> dict[str, str | bool | int]:
@@ -476,14 +491,54 @@ def check_flag(name: str, value: object, where: str) -> None:
     """Raises RulesError if this is no flag that a timeline can set, or no value that it can have."""
     flag = FLAGS.get(name)
     if flag is None:
-        raise RulesError(f"unknown flag {name!r}; the flags are {', '.join(flag_names())}", where=where)
+        raise RulesError(
+            worded(
+                "error-unknown-flag-the-flags",
+                "unknown flag {name}; the flags are {flag_names}",
+                name=repr(name),
+                flag_names=commas(flag_names()),
+            ),
+            where=where,
+        )
     if flag.planned:
-        raise RulesError(f"flag {name} is read off the turn plan; change it in rules/turn", where=where)
+        raise RulesError(
+            worded(
+                "error-flag-is-read-off-the-turn",
+                "flag {name} is read off the turn plan; change it in rules/turn",
+                name=name,
+            ),
+            where=where,
+        )
     if flag.kind == FlagKind.WORD:
         if value not in flag.words:
-            raise RulesError(f"flag {name} is {value!r}; it may be {', '.join(flag.words)}", where=where)
+            raise RulesError(
+                worded(
+                    "error-flag-is",
+                    "flag {name} is {value}; it may be {words}",
+                    name=name,
+                    value=repr(value),
+                    words=commas(flag.words),
+                ),
+                where=where,
+            )
     elif flag.kind == FlagKind.SWITCH:
         if not isinstance(value, bool):
-            raise RulesError(f"flag {name} is {value!r}; it may be true or false", where=where)
+            raise RulesError(
+                worded(
+                    "error-flag-is-it-may-be-true",
+                    "flag {name} is {value}; it may be true or false",
+                    name=name,
+                    value=repr(value),
+                ),
+                where=where,
+            )
     elif isinstance(value, bool) or not isinstance(value, int) or value < 1:
-        raise RulesError(f"flag {name} is {value!r}; it is a number from 1", where=where)
+        raise RulesError(
+            worded(
+                "error-flag-is-it-is-a-number",
+                "flag {name} is {value}; it is a number from 1",
+                name=name,
+                value=repr(value),
+            ),
+            where=where,
+        )

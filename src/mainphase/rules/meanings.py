@@ -11,7 +11,7 @@ from mainphase.errors import RulesError, where
 from mainphase.rules.concepts import concept_name, concept_of
 from mainphase.rules.declared import declared_concepts
 from mainphase.rules.law import FLAGS
-from mainphase.saying.worded import fixed
+from mainphase.saying.worded import fixed, worded
 
 MEANINGS: Final = Path(__file__).with_name("meanings.tsv")
 SWITCHES: Final = Path(__file__).with_name("switches.tsv")
@@ -46,7 +46,9 @@ def switches() -> dict[str, Switch]:
     found: dict[str, Switch] = {}
     for name, what, concepts in read_table(SWITCHES, ("switch", "what", "concepts")):
         if name not in FLAGS:
-            raise RulesError(f"there is no flag {name!r}", where=SWITCHES.name)
+            raise RulesError(
+                worded("error-there-is-no-flag", "there is no flag {name}", name=repr(name)), where=SWITCHES.name
+            )
         found[name] = Switch(
             name, fixed(f"switch-{name}", what), tuple(concept_of(one) for one in concepts.split(", "))
         )
@@ -66,10 +68,24 @@ def read_table(path: Path, header: tuple[str, ...]) -> list[tuple[str, ...]]:
     for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         fields = tuple(text.split("\t"))
         if number == 1 and fields != header:
-            raise RulesError(f"the columns are {fields}; they should be {header}", where=where(path.name, number))
+            raise RulesError(
+                worded(
+                    "error-the-columns",
+                    "the columns are {fields}; they should be {columns}",
+                    fields=fields,
+                    columns=header,
+                ),
+                where=where(path.name, number),
+            )
         if len(fields) != len(header) or not all(fields):
             raise RulesError(
-                f"{len(fields)} fields, {fields}; there should be {len(header)}, none empty",
+                worded(
+                    "error-fields-there-should-be-none-empty",
+                    "{count} fields, {fields}; there should be {wanted}, none empty",
+                    count=len(fields),
+                    fields=fields,
+                    wanted=len(header),
+                ),
                 where=where(path.name, number),
             )
         if number > 1:

@@ -11,6 +11,7 @@ from typing import Final
 
 from mainphase.errors import RulesError, where
 from mainphase.rules.declared import RuleNumber, append_number, declared_concepts
+from mainphase.saying.worded import commas, worded
 
 NUMBERING_FILE: Final = Path(__file__).with_name("numbering.tsv")
 NUMBERING_COLUMNS: Final = ("concept", "since", "rule", "also")
@@ -28,7 +29,10 @@ def declared_numbers() -> dict[str, list[RuleNumber]]:
     found: dict[str, list[RuleNumber]] = {}
     for mechanic, concept in declared_concepts():
         if concept.name in found or concept.name in table_numbers():
-            raise RulesError(f"{concept.name} has numbers elsewhere too", where=mechanic.file)
+            raise RulesError(
+                worded("error-has-numbers-elsewhere-too", "{concept} has numbers elsewhere too", concept=concept.name),
+                where=mechanic.file,
+            )
         found[concept.name] = concept.numbers
     return found
 
@@ -41,13 +45,24 @@ def read_numbering(path: Path) -> dict[str, list[RuleNumber]]:
         if number == 1:
             if fields != NUMBERING_COLUMNS:
                 raise RulesError(
-                    f"the columns are {fields}; they should be {NUMBERING_COLUMNS}", where=where(path.name, 1)
+                    worded(
+                        "error-the-columns-are-they-should-be",
+                        "the columns are {fields}; they should be {columns}",
+                        fields=fields,
+                        columns=NUMBERING_COLUMNS,
+                    ),
+                    where=where(path.name, 1),
                 )
             continue
         if len(fields) != len(NUMBERING_COLUMNS):
             raise RulesError(
-                f"{len(fields)} columns; there should be {len(NUMBERING_COLUMNS)}, tab-separated: "
-                f"{', '.join(NUMBERING_COLUMNS)}",
+                worded(
+                    "error-columns-there-should-be-tab-separated",
+                    "{count} columns; there should be {wanted}, tab-separated: {columns}",
+                    count=len(fields),
+                    wanted=len(NUMBERING_COLUMNS),
+                    columns=commas(NUMBERING_COLUMNS),
+                ),
                 where=where(path.name, number),
             )
         name, since, rule, also = fields

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from os.path import isdir
 from pathlib import Path
 
-from mainphase.errors import RulesError, listed_names
+from mainphase.errors import RulesError
 from mainphase.rules.concepts import concept_name
 from mainphase.rules.history import Standing, stands_for
 from mainphase.rules.law import Rules
@@ -25,9 +25,12 @@ from mainphase.rules.text import (
     read_rules_text,
 )
 from mainphase.rules.timeline import iso_date, timeline
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import fixed, worded
 
-UNDATED_COPY = (
-    "this rules text does not say from which day it is effective; name the file by its day, as in 2024-11-08.txt"
+UNDATED_COPY = fixed(
+    "error-this-rules-text-does-not-say",
+    "this rules text does not say from which day it is effective; name the file by its day, as in 2024-11-08.txt",
 )
 
 
@@ -85,13 +88,25 @@ def read_own_copies(path: str | Path) -> OwnCopies:
     for each in sorted(path.glob("*.txt")):
         day = day_of_text(read_rules_file(each)) or iso_date(each.stem)
         if day in files:
-            raise RulesError(f"two rules texts of {day}: {files[day].name} and {each.name}", where=str(path))
+            raise RulesError(
+                worded(
+                    "error-two-rules-texts",
+                    "two rules texts of {date}: {one} and {other}",
+                    date=day,
+                    one=files[day].name,
+                    other=each.name,
+                ),
+                where=str(path),
+            )
         if day:
             files[day] = each
     if not files:
         raise RulesError(
-            "no rules text with a date in this folder; they are named by their days (2024-11-08.txt), or have a line "
-            "that says from which day they are effective",
+            fixed(
+                "error-no-rules-text-with-a-date",
+                "no rules text with a date in this folder; they are named by their days (2024-11-08.txt), or "
+                "have a line that says from which day they are effective",
+            ),
             where=str(path),
         )
     return OwnCopies(files)
@@ -109,17 +124,24 @@ def copied_rules(copies: OwnCopies, number: str, law: Rules) -> list[CopiedRule]
     if is_text_of(day, law):
         text = copies.text(day)
         if len(text) < FEWEST_RULES:
-            return [CopiedRule(f"your copy, of {day}, has no numbered rules")]
+            return [CopiedRule(worded("copy-has-no-numbers", "your copy, of {date}, has no numbered rules", date=day))]
         if number not in text:
-            return [CopiedRule(f"your copy, of {day}, has no rule {number}")]
+            english = "your copy, of {date}, has no rule {number}"
+            return [CopiedRule(worded("copy-has-no-such-rule", english, date=day, number=number))]
         return [CopiedRule("", tuple(text.find(number)))]
     standing = stands_for(number, law)
     own = [one for one in standing if law.number(one.concept).casefold() == number.casefold()]
     if not standing:
         return [
             CopiedRule(
-                f"your copy is of {day}; mainphase cites nothing as {number} on {law.date}, so it does not know where "
-                "that is in your copy"
+                worded(
+                    "copy-nothing-cited-so",
+                    "your copy is of {date}; mainphase cites nothing as {number} on {cited_on}, so it does not "
+                    "know where that is in your copy",
+                    date=day,
+                    number=number,
+                    cited_on=law.date,
+                )
             )
         ]
     return of_concepts(copies, day, own or standing)
@@ -138,21 +160,32 @@ def of_concepts(copies: OwnCopies, day: str, standing: list[Standing]) -> list[C
     """What the copy of a day has on concepts, each number once."""
     text = copies.text(day)
     if len(text) < FEWEST_RULES:
-        return [CopiedRule(f"your copy is of {day}, and has no numbered rules")]
+        return [
+            CopiedRule(
+                worded("copy-of-day-has-no-numbers", "your copy is of {date}, and has no numbered rules", date=day)
+            )
+        ]
     about: dict[str | None, list[str]] = {}
     for one in standing:
         about.setdefault(number_in_text(one.concept, day), []).append(one.name)
     found: list[CopiedRule] = []
     for number, names in about.items():
-        rule = f"the rule on {listed_names(names)}" if len(about) > 1 else "the rule"
+        named = listed_names(names)
+        several = len(about) > 1
+        rule = worded("copy-rule-on", "the rule on {names}", names=named) if several else fixed("copy-rule", "the rule")
         if number is None:
-            found.append(CopiedRule(f"your copy is of {day}; the number of {rule} in it is not known"))
+            english = "your copy is of {date}; the number of {rule} in it is not known"
+            found.append(CopiedRule(worded("copy-number-not-known", english, date=day, rule=rule)))
         elif not number:
-            found.append(CopiedRule(f"your copy is of {day}; there is no such rule in it ({listed_names(names)})"))
+            english = "your copy is of {date}; there is no such rule in it ({names})"
+            found.append(CopiedRule(worded("copy-lacks-rule-on", english, date=day, names=named)))
         elif number not in text:
-            found.append(CopiedRule(f"your copy is of {day}; there {rule} would be {number}, which your copy lacks"))
+            english = "your copy is of {date}; there {rule} would be {number}, which your copy lacks"
+            found.append(CopiedRule(worded("copy-lacks-number", english, date=day, rule=rule, number=number)))
         else:
-            found.append(CopiedRule(f"your copy is of {day}; there {rule} is {number}", tuple(text.find(number))))
+            english = "your copy is of {date}; there {rule} is {number}"
+            said = worded("copy-has-rule", english, date=day, rule=rule, number=number)
+            found.append(CopiedRule(said, tuple(text.find(number))))
     return found
 
 

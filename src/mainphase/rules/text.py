@@ -11,6 +11,7 @@ from typing import Final
 from mainphase.errors import RulesError, cut
 from mainphase.foundation.bounded_files import LONGEST_RULES, read_bytes, why_too_long
 from mainphase.rules.written_days import days_meant
+from mainphase.saying.worded import commas, fixed, worded
 
 NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")
 _START: Final = re.compile(r"\s*(?:([0-9]{3})\.([0-9]{1,4})([a-z]{0,2})(?:\.\s*|\s+)|([0-9]{3})\.\s+)(?=\S)")
@@ -65,7 +66,13 @@ class RulesText:
         wanted = normal_number(number)
         if wanted not in self._at:
             raise RulesError(
-                f"no rule {wanted} in this text; nearest are {', '.join(self.near(wanted))}", where=self.source
+                worded(
+                    "error-no-rule-in-this-text-nearest",
+                    "no rule {wanted} in this text; nearest are {near}",
+                    wanted=wanted,
+                    near=commas(self.near(wanted)),
+                ),
+                where=self.source,
             )
         return [rule for rule in self.rules if _within(rule.number, wanted)]
 
@@ -82,11 +89,19 @@ def read_rules_text(path: str | Path) -> RulesText:
     """Reads a rules text from a file, in any encoding that the official files have had. Raises RulesError."""
     path = Path(path)
     if isdir(path):
-        raise RulesError("this is a folder; give the path of the rules text itself", where=str(path))
+        raise RulesError(
+            fixed("error-this-is-a-folder-give", "this is a folder; give the path of the rules text itself"),
+            where=str(path),
+        )
     found = parse_rules_text(read_rules_file(path), str(path))
     if len(found) < FEWEST_RULES:
         raise RulesError(
-            f"only {len(found)} numbered rules in this file; it does not look like a rules text", where=str(path)
+            worded(
+                "error-only-numbered-rules-in-this-file",
+                "only {count} numbered rules in this file; it does not look like a rules text",
+                count=len(found),
+            ),
+            where=str(path),
         )
     return found
 
@@ -95,12 +110,23 @@ def read_rules_file(path: Path) -> str:
     """The content of a rules text's file, in any encoding that the official files have had. Raises RulesError."""
     if not exists(path):
         raise RulesError(
-            "there is no such file; give the path of your own copy of the rules, as plain text", where=str(path)
+            fixed(
+                "error-there-is-no-such-file-give",
+                "there is no such file; give the path of your own copy of the rules, as plain text",
+            ),
+            where=str(path),
         )
     try:
         raw = read_bytes(path, LONGEST_RULES)
     except OSError as error:
-        raise RulesError(f"this rules text cannot be read: {error.strerror}", where=str(path)) from error
+        raise RulesError(
+            worded(
+                "error-this-rules-text-cannot-be-read",
+                "this rules text cannot be read: {strerror}",
+                strerror=error.strerror,
+            ),
+            where=str(path),
+        ) from error
     if raw[:2] in (b"\xff\xfe", b"\xfe\xff"):
         return raw.decode("utf-16", errors="replace")
     try:
@@ -122,7 +148,9 @@ def parse_rules_text(content: str, source: str = "") -> RulesText:
     Raises RulesError for a text that is longer than any of them.
     """
     if why := why_too_long(content, LONGEST_RULES):
-        raise RulesError(f"this cannot be a rules text: {why}", where=source)
+        raise RulesError(
+            worded("error-this-cannot-be-a-rules-text", "this cannot be a rules text: {why}", why=why), where=source
+        )
     texts: dict[str, list[str]] = {}
     current = ""
     ended = False  # the glossary stands last
@@ -177,7 +205,13 @@ def normal_number(number: str) -> str:
     """The number as the texts write it: "CR 505.6B." is 505.6b. Raises RulesError if it is no rule number."""
     text = number.strip().removeprefix("CR").removeprefix("cr").strip().rstrip(".").lower()
     if not NUMBER.fullmatch(text):
-        raise RulesError(f"{cut(number)!r} is not a rule number; they look like 505, 505.6 or 505.6b")
+        raise RulesError(
+            worded(
+                "error-is-not-a-rule-number",
+                "{number} is not a rule number; they look like 505, 505.6 or 505.6b",
+                number=repr(cut(number)),
+            )
+        )
     return text
 
 
@@ -185,7 +219,13 @@ def number_key(number: str) -> tuple[int, ...]:
     """A key that sorts rule numbers: 505.6b before 505.10. Raises RulesError if this is no rule number."""
     match = NUMBER.fullmatch(number)
     if match is None:
-        raise RulesError(f"{cut(number)!r} is not a rule number; they look like 505, 505.6 or 505.6b")
+        raise RulesError(
+            worded(
+                "error-is-not-a-rule-number",
+                "{number} is not a rule number; they look like 505, 505.6 or 505.6b",
+                number=repr(cut(number)),
+            )
+        )
     section, rule, letter = match.groups()
     if rule is None:
         return (int(section),)

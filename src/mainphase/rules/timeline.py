@@ -17,7 +17,8 @@ from mainphase.rules.numbering import Numbers
 from mainphase.rules.plan import TurnPlan
 from mainphase.rules.turnplan import plan_on
 from mainphase.rules.written_days import days_meant
-from mainphase.saying.worded import fixed, worded
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, one_of_these, worded
 
 PATH: Final = Path(__file__).with_name("timeline.toml")
 ISO_DATE: Final = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
@@ -95,7 +96,9 @@ def read_timeline(path: Path) -> Timeline:
     try:
         data = tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise RulesError(f"not TOML: {error}", where=where(path)) from error
+        raise RulesError(
+            worded("error-not-toml", "not TOML: {error}", error=error_text(error)), where=where(path)
+        ) from error
     place = path.name
     texts = [(str(name), _iso(since, place)) for name, since in data["texts"].items()]
     changes: list[DatedChange] = []
@@ -106,13 +109,25 @@ def read_timeline(path: Path) -> Timeline:
         for name, value in flags.items():
             check_flag(name, value, at)
         if not entry.get("source"):
-            raise RulesError("no source; every dated change says where it is written", where=at)
+            raise RulesError(
+                fixed(
+                    "error-no-source-every-dated-change-says", "no source; every dated change says where it is written"
+                ),
+                where=at,
+            )
         if changes and changes[-1].on >= on:
-            raise RulesError(f"it comes after the change on {changes[-1].on}; changes go from old to new", where=at)
+            raise RulesError(
+                worded(
+                    "error-it-comes-after-the-change",
+                    "it comes after the change on {on}; changes go from old to new",
+                    on=changes[-1].on,
+                ),
+                where=at,
+            )
         after = _iso(entry["after"], at) if "after" in entry else ""
         changes.append(DatedChange(on, flags, entry["source"], after, change_told(on, entry.get("what", ""))))
     if texts != sorted(texts, key=lambda text: text[1]):
-        raise RulesError("the rules texts are not in order of date", where=place)
+        raise RulesError(fixed("error-the-rules-texts", "the rules texts are not in order of date"), where=place)
     editions = {str(name): _iso(on, place) for name, on in data["editions"].items()}
     return Timeline(changes[0].on, editions, texts, changes)
 
@@ -141,13 +156,35 @@ def date_of(rules: str | datetime.date | None) -> str:
             return line.editions[name]
         date = iso_date(name)
     else:
-        raise RulesError(f"rules are a date or the name of an edition; found {repr_of(rules)}; {allowed_rules()}")
+        raise RulesError(
+            worded(
+                "error-rules-are-a-date",
+                "rules are a date or the name of an edition; found {rules}; {allowed_rules}",
+                rules=repr_of(rules),
+                allowed_rules=allowed_rules(),
+            )
+        )
     if not date:
-        raise RulesError(f"unknown rules {cut(str(rules))!r}{meant(name)}; {allowed_rules()}")
+        raise RulesError(
+            worded(
+                "error-unknown-rules",
+                "unknown rules {rules}{hint}; {allowed_rules}",
+                rules=repr(cut(str(rules))),
+                hint=meant(name),
+                allowed_rules=allowed_rules(),
+            )
+        )
     if not line.first <= date <= last_date():
         raise RulesError(
-            f"no rules for {date}: the dates run from {line.first} to {last_date()}; "
-            f"allowed are also today and the editions: {', '.join(edition_names())}"
+            worded(
+                "error-no-rules-for-the-dates-run",
+                "no rules for {date}: the dates run from {first} to {last_date}; allowed are also today and "
+                "the editions: {edition_names}",
+                date=date,
+                first=line.first,
+                last_date=last_date(),
+                edition_names=commas(edition_names()),
+            )
         )
     return date
 
@@ -156,11 +193,11 @@ def meant(name: str) -> str:
     """What somebody may have meant by a name of rules that is none: days, an edition, or that there is no such day."""
     days = [day for day in days_meant(name) if timeline().first <= day <= last_date()]
     if days:
-        return f" (did you mean {' or '.join(days)}?)"
+        return worded("error-did-you-mean-in-brackets", " (did you mean {name}?)", name=one_of_these(days))
     if ISO_DATE.fullmatch(name):
-        return " (there is no such day)"
+        return fixed("error-there-is-no-such-day", " (there is no such day)")
     close = near_names(name, (*edition_names(), "today"), 1)
-    return f" (nearest: {close[0]})" if close else ""
+    return worded("error-nearest-in-brackets", " (nearest: {nearest})", nearest=close[0]) if close else ""
 
 
 def day_said(date: str) -> str:
@@ -198,9 +235,12 @@ def last_date() -> str:
 
 def allowed_rules() -> str:
     """A list of what may be said for rules, for an error message."""
-    return (
-        f"give a date from {timeline().first} to {last_date()} as YYYY-MM-DD, today, or an edition: "
-        f"{', '.join(edition_names())}"
+    return worded(
+        "error-give-a-date",
+        "give a date from {first} to {last_date} as YYYY-MM-DD, today, or an edition: {edition_names}",
+        first=timeline().first,
+        last_date=last_date(),
+        edition_names=commas(edition_names()),
     )
 
 
@@ -232,4 +272,11 @@ def _folded(date: str) -> Rules:
 def _iso(value: Any, place: str) -> str:
     if isinstance(value, datetime.date) and not isinstance(value, datetime.datetime):
         return value.isoformat()
-    raise RulesError(f"{value!r} is not a date; dates are written 2009-07-11, without quotes", where=place)
+    raise RulesError(
+        worded(
+            "error-is-not-a-date-dates",
+            "{value} is not a date; dates are written 2009-07-11, without quotes",
+            value=repr(value),
+        ),
+        where=place,
+    )

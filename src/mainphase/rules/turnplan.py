@@ -23,6 +23,8 @@ from mainphase.rules.plan import (
     StepPlan,
     TurnPlan,
 )
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, worded
 
 FOLDER: Final = Path(__file__).with_name("turn")
 ONLY: Final = ("archenemy", "multiplayer", "first strike")
@@ -39,7 +41,9 @@ def _data(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except tomllib.TOMLDecodeError as error:
-        raise RulesError(f"not TOML: {error}", where=where(path)) from error
+        raise RulesError(
+            worded("error-not-toml", "not TOML: {error}", error=error_text(error)), where=where(path)
+        ) from error
 
 
 def plan_of(data: dict[str, Any], date: str, place: str) -> TurnPlan:
@@ -96,7 +100,15 @@ def _check_name(name: str, at: str, step: int = 0, phase: int = 0) -> None:
     said = PARTS.get(name)
     if said is None or (said.step != step if step else said.phase != phase):
         known = [known for known, part in PARTS.items() if (part.step == step if step else part.phase == phase)]
-        raise RulesError(f"a part of this kind cannot be called {name!r}; it may be {', '.join(known)}", where=at)
+        raise RulesError(
+            worded(
+                "error-a-part-of-this-kind",
+                "a part of this kind cannot be called {name}; it may be {known}",
+                name=repr(name),
+                known=commas(known),
+            ),
+            where=at,
+        )
 
 
 def _stacking(triggers: dict[str, Any] | None, date: str, at: str) -> tuple[int, int]:
@@ -122,7 +134,14 @@ def _only(entry: dict[str, Any], at: str) -> str:
     only = str(entry.get("only", ""))
     if only and only not in ONLY:
         raise RulesError(
-            f"{entry.get('does') or entry['name']} is only for {only!r}; it may be {', '.join(ONLY)}", where=at
+            worded(
+                "error-is-only",
+                "{part} is only for {only}; it may be {allowed}",
+                part=entry.get("does") or entry["name"],
+                only=repr(only),
+                allowed=commas(ONLY),
+            ),
+            where=at,
         )
     return only
 
@@ -159,5 +178,14 @@ def _code(kinds: type, word: str, at: str) -> int:
     value = vars(kinds).get(word.upper().replace(" ", "_"))
     if not isinstance(value, int):
         known = sorted(name.lower() for name, number in vars(kinds).items() if isinstance(number, int))
-        raise RulesError(f"{word!r} is not a kind of {kinds.__name__}; did you mean {nearest(word, known)}?", where=at)
+        raise RulesError(
+            worded(
+                "error-is-not-a-kind",
+                "{word} is not a kind of {name}; did you mean {nearest}?",
+                word=repr(word),
+                name=kinds.__name__,
+                nearest=nearest(word, known),
+            ),
+            where=at,
+        )
     return value

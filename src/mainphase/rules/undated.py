@@ -12,6 +12,7 @@ from typing import Final
 from mainphase.errors import RulesError, where
 from mainphase.rules.text import normal_number, number_key
 from mainphase.rules.timeline import timeline
+from mainphase.saying.worded import fixed, worded
 
 PATH: Final = Path(__file__).with_name("undated.tsv")
 HEADER: Final = ("day", "rule", "before", "since", "what", "cards", "why")
@@ -55,15 +56,36 @@ def read_undated(path: Path) -> tuple[Undated, ...]:
         at = where(path.name, number)
         if number == 1:
             if fields != HEADER:
-                raise RulesError(f"the columns are {fields}; they should be {HEADER}", where=at)
+                raise RulesError(
+                    worded(
+                        "error-the-columns",
+                        "the columns are {fields}; they should be {columns}",
+                        fields=fields,
+                        columns=HEADER,
+                    ),
+                    where=at,
+                )
             continue
         if len(fields) != len(HEADER) or not all(fields):
-            raise RulesError(f"{len(fields)} fields, {fields}; there should be {len(HEADER)}, none empty", where=at)
+            raise RulesError(
+                worded(
+                    "error-fields-there-should-be-none-empty",
+                    "{count} fields, {fields}; there should be {wanted}, none empty",
+                    count=len(fields),
+                    fields=fields,
+                    wanted=len(HEADER),
+                ),
+                where=at,
+            )
         day, rule, before, since, what, cards, why = fields
         if day not in days:
-            raise RulesError(f"{day} is not the day of a rules text", where=at)
+            raise RulesError(
+                worded("error-is-not-the-day", "{date} is not the day of a rules text", date=day), where=at
+            )
         if before == since == NONE:
-            raise RulesError("neither text around the day has a rule on it", where=at)
+            raise RulesError(
+                fixed("error-neither-text-around-the-day", "neither text around the day has a rule on it"), where=at
+            )
         found.append(
             Undated(
                 day,

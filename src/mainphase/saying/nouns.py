@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.errors import MainphaseError
+from mainphase.saying.spoken import MANY, ONE, SpokenNoun, noun_of
+from mainphase.saying.worded import commas, worded
 
-ONE: Final = "one"
-MANY: Final = "many"
 GENDERS: Final = ("m", "f", "n")
 NAME: Final = "name"  # what takes no article: the name of a player or of a card
 NOUN: Final = "noun"
@@ -29,23 +29,6 @@ NOUN: Final = "noun"
 
 class LanguageError(MainphaseError):
     """A language that is not there, or whose files are not right."""
-
-
-class SpokenNoun(str):
-    """Something put into a sentence. `many` is its plural, where it is known."""
-
-    __slots__ = ("gender", "is_name", "many", "number")
-    gender: str
-    number: str
-    is_name: bool
-    many: str
-
-
-def noun_of(text: str, gender: str = "m", number: str = ONE, is_name: bool = True, many: str = "") -> SpokenNoun:
-    """Something put into a sentence; a name, unless it is said that it is none."""
-    made = str.__new__(SpokenNoun, text)
-    made.gender, made.number, made.is_name, made.many = gender, number, is_name, many
-    return made
 
 
 @dataclass(frozen=True)
@@ -77,14 +60,28 @@ def table_rows(path: Path, columns: tuple[str, ...]) -> Iterator[list[str]]:
     """The rows of a table below its heading. Raises LanguageError where there are too few or too many columns."""
     lines = path.read_text(encoding="utf-8").splitlines()
     if not lines or tuple(lines[0].split("\t")) != columns:
-        raise LanguageError(f"the first line names the columns: {', '.join(columns)}", where=f"{path}:1")
+        raise LanguageError(
+            worded(
+                "error-the-first-line-names-the-columns",
+                "the first line names the columns: {columns}",
+                columns=commas(columns),
+            ),
+            where=f"{path}:1",
+        )
     for number, line in enumerate(lines[1:], 2):
         if not line or line.startswith("#"):
             continue
         cells = line.split("\t")
         if len(cells) != len(columns):
             raise LanguageError(
-                f"a row has {len(columns)} columns, {', '.join(columns)}; found {len(cells)}", where=f"{path}:{number}"
+                worded(
+                    "error-a-row-has-columns-found",
+                    "a row has {count} columns, {columns}; found {found}",
+                    count=len(columns),
+                    columns=commas(columns),
+                    found=len(cells),
+                ),
+                where=f"{path}:{number}",
             )
         yield cells
 
@@ -115,7 +112,14 @@ class LanguageData:
             number = MANY if gender.endswith("+") else ONE
             if gender.rstrip("+") not in GENDERS:
                 raise LanguageError(
-                    f"a gender is one of {', '.join(GENDERS)}; found {gender!r} of {word!r}", where=path.name
+                    worded(
+                        "error-a-gender-is-one-of-found",
+                        "a gender is one of {genders}; found {gender} of {word}",
+                        genders=commas(GENDERS),
+                        gender=repr(gender),
+                        word=repr(word),
+                    ),
+                    where=path.name,
                 )
             found.setdefault(word, []).append(TermRow(word, since, said, many, gender.rstrip("+"), seen, number))
         for rows in found.values():
@@ -154,7 +158,17 @@ class LanguageData:
                 and (not row.before or self.sounds[row.before].match(noun))
             ):
                 return row.form.replace("{}", noun)
-        raise LanguageError(f"{name} has no form for {noun!r}: {kind}, {noun.gender}, {noun.number}")
+        raise LanguageError(
+            worded(
+                "error-has-no-form",
+                "{name} has no form for {noun}: {kind}, {gender}, {number}",
+                name=name,
+                noun=repr(noun),
+                kind=kind,
+                gender=noun.gender,
+                number=noun.number,
+            )
+        )
 
     def card_noun(self, name: str) -> SpokenNoun:
         """The name of a card in this language, with gender and number as its first word has them."""

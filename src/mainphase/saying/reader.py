@@ -13,6 +13,15 @@ class Reader:
 
     def __init__(self) -> None:
         self.language = ENGLISH
+        self.is_chosen = False
+
+    def choose(self, language: str) -> None:
+        """From now on this reader is told everything in a language."""
+        self.language, self.is_chosen = language, True
+
+    def forget(self) -> None:
+        """Another reader reads from now on, of whom nothing is known."""
+        self.language, self.is_chosen = ENGLISH, False
 
     def told(self, text: str) -> str:
         """Returns a text in the reader's language."""

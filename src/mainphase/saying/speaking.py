@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from mainphase.errors import nearest
-from mainphase.saying.nouns import MANY, LanguageData, LanguageError, SpokenNoun, noun_of
-from mainphase.saying.worded import Worded
+from mainphase.saying.nouns import LanguageData, LanguageError
+from mainphase.saying.spoken import MANY, SpokenNoun, noun_of
+from mainphase.saying.worded import Worded, commas, worded
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -81,7 +82,14 @@ class Speaker:
             resource = FluentResource(path.read_text(encoding="utf-8"))
             for entry in resource.body:
                 if isinstance(entry, Junk):
-                    raise LanguageError(f"this is no message: {str(entry.content).strip()[:80]!r}", where=path.name)
+                    raise LanguageError(
+                        worded(
+                            "error-this-is-no-message",
+                            "this is no message: {text}",
+                            text=repr(str(entry.content).strip()[:80]),
+                        ),
+                        where=path.name,
+                    )
             bundle.add_resource(resource)
         return bundle
 
@@ -118,6 +126,12 @@ class Speaker:
             return text.told_by(self)
         return noun_of(text, self.data.player_gender)
 
+    def part(self, value: object) -> SpokenNoun | float:
+        """Returns what is put into a message: a number, which the language writes, or a text."""
+        if isinstance(value, int | float) and not isinstance(value, bool):
+            return value
+        return self.noun(value if isinstance(value, str) else str(value))
+
     def message(self, text: Worded) -> SpokenNoun:
         """Returns a message with what is put in; in English where there is none of that name."""
         if not self.bundle.has_message(text.message):
@@ -125,11 +139,14 @@ class Speaker:
             return noun_of(str(text))
         before, self.day = self.day, text.parts.get("day", self.day)
         message = self.bundle.get_message(text.message)
-        parts = {name: self.noun(part) if isinstance(part, str) else part for name, part in text.parts.items()}
+        parts = {name: self.part(part) for name, part in text.parts.items()}
         pattern, errors = self.bundle.format_pattern(message.value, parts)  # type: ignore[arg-type]
         said, self.day = str(pattern), before
         if errors:
-            raise LanguageError(f"{text.message}: {errors[0]}", where=self.data.code)
+            raise LanguageError(
+                worded("error-message-and-error", "{text}: {errors}", text=text.message, errors=errors[0]),
+                where=self.data.code,
+            )
         if text.startswith(" ") and not said.startswith(" "):
             said = f" {said}"
         about = {name: str(self.bundle.format_pattern(each, parts)[0]) for name, each in message.attributes.items()}
@@ -198,8 +215,13 @@ def speaker_of(language: str) -> Speaker:
     if not (folder / "language.toml").is_file():
         known = known_languages()
         raise LanguageError(
-            f"mainphase does not speak {language!r} (nearest: {nearest(language, known, 1)}); "
-            f"it speaks {', '.join(known)}"
+            worded(
+                "error-mainphase-does-not-speak-nearest",
+                "mainphase does not speak {language} (nearest: {nearest}); it speaks {known}",
+                language=repr(language),
+                nearest=nearest(language, known, 1),
+                known=commas(known),
+            )
         )
     return Speaker(LanguageData(folder))
 

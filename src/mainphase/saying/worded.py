@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Final, Protocol
 
-from mainphase.saying.nouns import SpokenNoun
+from mainphase.saying.spoken import SpokenNoun
 
 VOWELS: Final = "aeiouAEIO"
 
@@ -243,6 +243,11 @@ def commas(things: Iterable[str], between: str = ", ") -> str:
     return listed(between.join(each), each, between)
 
 
+def put_together(*parts: str) -> str:
+    """A text made of several, one straight after another."""
+    return listed("".join(parts), list(parts), "")
+
+
 def or_else(things: Iterable[str]) -> str:
     """A, or B, or C."""
     each = list(things)
@@ -270,6 +275,11 @@ def capital(text: str) -> str:
     made = str.__new__(Capital, text[:1].upper() + text[1:])
     made.inner = text
     return made
+
+
+def with_rule(text: str, rule: str) -> str:
+    """A sentence, and the rule that makes it so in brackets, if there is one."""
+    return worded("sentence-with-rule", "{text} ({rule})", text=text, rule=rule) if rule else text
 
 
 def plain_text(value: object) -> str:

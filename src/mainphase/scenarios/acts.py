@@ -32,6 +32,7 @@ from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.presentation.names import ability_in_words
 from mainphase.presentation.refusal_details import detail, mana_only
 from mainphase.rules.concepts import Concept
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.scenarios.announce import Announcement
 from mainphase.scenarios.choices import attempt_choice
 from mainphase.scenarios.drive import ScenarioGame
@@ -101,7 +102,14 @@ def attempt_with_priority(t: ScenarioGame, e: PlayEntry, player: int, really: bo
         return attempt_planar_roll(t, e, player, really)
     if e.verb == "turn up":
         return attempt_turn_up(t, e, player, really)
-    raise t.fail(e.line, f"`{e.verb}` cannot be done yet, because no supported card has it")
+    raise t.fail(
+        e.line,
+        worded(
+            "error-cannot-be-done-yet-because",
+            "`{verb}` cannot be done yet, because no supported card has it",
+            verb=e.verb,
+        ),
+    )
 
 
 def give_up(t: ScenarioGame, player: int) -> Reasons:
@@ -153,7 +161,16 @@ def objects_for_entry(t: ScenarioGame, e: PlayEntry, player: int) -> list[int]:
     if e.verb != "activate":  # cards are played and cast from the hand, seldom from elsewhere
         found.sort(key=lambda oid: t.g.objects[oid].zone != Zone.HAND)
     if not found:
-        raise t.fail(e.line, f"there is no {e.card} in this game; {e.player} has {owned(t, player)}")
+        raise t.fail(
+            e.line,
+            worded(
+                "error-there-is-no-in-this-game",
+                "there is no {card} in this game; {player} has {owned}",
+                card=e.card,
+                player=e.player,
+                owned=owned(t, player),
+            ),
+        )
     return found
 
 
@@ -283,7 +300,16 @@ def why_not_cast(t: ScenarioGame, e: PlayEntry, player: int, oid: int) -> list[W
             ways.append(way_of(face, 0))
             ways += [way_of(face, i + 1) for i, a in enumerate(alternatives) if a.zone == o.zone != Zone.HAND]
     if not ways:
-        raise t.fail(e.line, f"{e.card} has no alternative cost {e.alternative!r}; it has {', '.join(known) or 'none'}")
+        raise t.fail(
+            e.line,
+            worded(
+                "error-has-no-alternative-cost",
+                "{card} has no alternative cost {alternative}; it has {known}",
+                card=e.card,
+                alternative=repr(e.alternative),
+                known=commas(known) or fixed("error-none", "none"),
+            ),
+        )
     for way in reversed(ways):
         why = cannot_cast(g, player, oid, way)
         if why:
@@ -388,12 +414,28 @@ def wanted_abilities(t: ScenarioGame, e: PlayEntry, oid: int) -> list[int]:
         return uids
     if isinstance(said, int):
         if not 1 <= said <= len(uids):
-            raise t.fail(e.line, f"{e.card} has {len(uids)} activated abilities; `ability: {said}` is not one of them")
+            raise t.fail(
+                e.line,
+                worded(
+                    "error-has-activated-abilities-ability",
+                    "{card} has {count} activated abilities; `ability: {said}` is not one of them",
+                    card=e.card,
+                    count=len(uids),
+                    said=said,
+                ),
+            )
         return [uids[said - 1]]
     found = [uid for uid in uids if said.casefold() in ability_in_words(g, uid).casefold()]
     if not found:
         raise t.fail(
-            e.line, f"{e.card} has no activated ability with {said!r} in it; it has {spelled_abilities(g, uids)}"
+            e.line,
+            worded(
+                "error-has-no-activated-ability",
+                "{card} has no activated ability with {said} in it; it has {abilities}",
+                card=e.card,
+                said=repr(said),
+                abilities=spelled_abilities(g, uids),
+            ),
         )
     return found
 
@@ -421,8 +463,12 @@ def attempt_activation(t: ScenarioGame, e: PlayEntry, player: int, really: bool)
             if len(uids) > 1:
                 raise t.fail(
                     e.line,
-                    f"{e.card} has several abilities "
-                    f"({spelled_abilities(g, activated_abilities_of(g, oid))}); say which with `ability:`",
+                    worded(
+                        "error-has-several-abilities-say",
+                        "{card} has several abilities ({abilities}); say which with `ability:`",
+                        card=e.card,
+                        abilities=spelled_abilities(g, activated_abilities_of(g, oid)),
+                    ),
                 )
             index = next(
                 i

@@ -23,6 +23,7 @@ from mainphase.presentation.names import ref_name
 from mainphase.presentation.notation import option_text
 from mainphase.presentation.option_words import number_range_text
 from mainphase.rules.concepts import Concept
+from mainphase.saying.worded import commas, worded
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.drive import ScenarioGame
@@ -259,15 +260,26 @@ class Announcement:
     def ask_for_targets(self, refs: list[int]) -> None:
         """A spell's target is its entry's affair, unless a `choose` follows. Raises ScenarioError otherwise."""
         if not self.t.chooses_next(self.e.player):
-            names = ", ".join(self.t.names.describe_all(self.g, refs))
-            raise self.fail(self.e.line, f"{self.e.card} needs `targets:`; possible targets are {names}")
+            names = commas(self.t.names.describe_all(self.g, refs))
+            raise self.fail(
+                self.e.line,
+                worded(
+                    "error-needs-targets-possible-targets",
+                    "{card} needs `targets:`; possible targets are {known}",
+                    card=self.e.card,
+                    known=names,
+                ),
+            )
 
     def why_no_target(self, naming: Naming) -> Why:
         """The rule by which this is no legal target. Raises ScenarioError if the game has nothing of the name."""
         g = self.g
         everywhere = self.t.names.everywhere(g, naming.name)
         if not everywhere and naming.name not in self.t.names.players:
-            raise self.fail(naming.line, f"there is no {naming.name} in this game")
+            raise self.fail(
+                naming.line,
+                worded("error-there-is", "there is no {naming} in this game", naming=naming.name),
+            )
         text = f"{naming.name} is not a legal target for {self.e.card}"
         aura = bool(g.stack) and is_aura_spell(g.objects[g.stack[-1]])
         needs = Concept.TARGET_AURA if aura else Concept.CHOOSE_TARGETS
@@ -290,8 +302,16 @@ class Announcement:
             if done is not None or len(d.options) == 1:
                 return done or 0
             if not self.t.chooses_next(self.e.player):
-                texts = ", ".join(option_text(self.g, o) for o in d.options)
-                raise self.fail(self.e.line, f"{self.e.card} needs `modes:`; possible modes are {texts}")
+                texts = commas(option_text(self.g, o) for o in d.options)
+                raise self.fail(
+                    self.e.line,
+                    worded(
+                        "error-needs-modes-possible-modes",
+                        "{card} needs `modes:`; possible modes are {texts}",
+                        card=self.e.card,
+                        texts=texts,
+                    ),
+                )
             return None
         for i, o in enumerate(d.options):
             if o.kind != OptionKind.MODE:
@@ -308,7 +328,12 @@ class Announcement:
         """The index of the value of X. Raises Stop if it cannot be chosen."""
         if self.x is None:
             if not self.t.chooses_next(self.e.player):
-                raise self.fail(self.e.line, f"{self.e.card} needs `x:`, {number_range_text(d)}")
+                raise self.fail(
+                    self.e.line,
+                    worded(
+                        "error-needs-x-of", "{card} needs `x:`, {range}", card=self.e.card, range=number_range_text(d)
+                    ),
+                )
             return None
         x, self.x = self.x, None
         index = d.place_of(x)

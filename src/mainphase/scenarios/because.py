@@ -16,6 +16,7 @@ from mainphase.presentation.refusals import why_not
 from mainphase.presentation.what_next import what_next
 from mainphase.rules.concepts import concept_name, concept_of
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import worded
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation
@@ -84,7 +85,15 @@ def reasons_found(t: ScenarioGame, x: Expectation) -> AnswerFound:
     g = t.g
     oid = named_in_scenario(t, x.who, x.line)
     if not oid:
-        raise t.fail(x.line, f"there is no {x.who} whose {x.zone} could be asked about")
+        raise t.fail(
+            x.line,
+            worded(
+                "error-there-is-no-whose",
+                "there is no {who} whose {zone} could be asked about",
+                who=x.who,
+                zone=x.zone,
+            ),
+        )
     found = why_is(g, oid, x.zone)
     steps = [
         ReasonFound(

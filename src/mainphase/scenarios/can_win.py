@@ -9,6 +9,7 @@ from yaml.nodes import MappingNode, Node
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.state.flat import hash_state
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import worded
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.model import Expectation
 from mainphase.scenarios.reader import ScenarioReader
@@ -38,11 +39,25 @@ def parse_can_win(r: ScenarioReader, line: int, node: Node) -> list[Expectation]
     said: list[tuple[str, int, bool]] = []
     for key, at, value in r.mapping(node, "`can_win`"):
         if key == POSITIONS:
-            most = r.within(value, f"`{POSITIONS}`", r.integer(value, f"`{POSITIONS}`", 1), 1, MOST_ASKED)
+            most = r.within(
+                value,
+                f"`{POSITIONS}`",
+                r.integer(value, f"`{POSITIONS}`", 1),
+                1,
+                MOST_ASKED,
+            )
         else:
             said.append((r.player(at, key), line_of(at), said_to_win(r, value)))
     if not said:
-        r.fail(node, f"`can_win` names a player: {{{r.players[0]}: {THIS_TURN}}}")
+        r.fail(
+            node,
+            worded(
+                "error-can-win-names-a-player",
+                "`can_win` names a player: {{{players}: {this_turn}}}",
+                players=r.players[0],
+                this_turn=THIS_TURN,
+            ),
+        )
     return [Expectation("can_win", at_line, who, (wins, most)) for who, at_line, wins in said]
 
 

@@ -15,6 +15,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.presentation.notation import option_text
 from mainphase.rules.concepts import Concept
+from mainphase.saying.worded import one_of_these, worded
 from mainphase.scenarios.drive import ScenarioGame, is_declaration
 from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.why import DONE, Reasons, Why
@@ -169,7 +170,15 @@ def by_words(t: ScenarioGame, e: PlayEntry, g: State, d: Decision, item: str) ->
         exact = [i for i in found if folded(option_text(g, d.options[i])) == folded(item)]
         if exact:
             return exact[0]
-        raise t.fail(e.line, f"{item!r} could be {' or '.join(texts)}; say which")
+        raise t.fail(
+            e.line,
+            worded(
+                "error-could-be-say-which",
+                "{text} could be {texts}; say which",
+                text=repr(item),
+                texts=one_of_these(texts),
+            ),
+        )
     return found[0] if found else -1
 
 

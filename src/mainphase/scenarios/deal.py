@@ -36,6 +36,7 @@ from mainphase.new_game.multiplayer import set_options
 from mainphase.presentation.names import BLANK
 from mainphase.presentation.places import PLACES
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat, ZoneEntry
 from mainphase.scenarios.position import Position
@@ -105,8 +106,13 @@ def first_step(g: State, scenario: Scenario) -> tuple[str, bool]:
     if found is not None:
         return found
     raise ScenarioError(
-        f"under the rules of {g.rules.date} a turn has no {said} at which a scenario could start; possible are "
-        + ", ".join(name for name in PLACES if step_of(g, name) is not None),
+        worded(
+            "error-under-the-rules-of-a-turn",
+            "under the rules of {date} a turn has no {said} at which a scenario could start; possible are {places}",
+            date=g.rules.date,
+            said=said,
+            places=commas(name for name in PLACES if step_of(g, name) is not None),
+        ),
         where=where(scenario.path, scenario.start.line),
     )
 
@@ -126,11 +132,16 @@ def seat_scenario_players(dealt: DealtPosition) -> None:
         try:
             check_player_count(dealt.state.rules, len(seats), seats[2].name)
         except TooNewError as refused:
-            raise TooNewError(refused.reasons, where=dealt.where(seats[2].line)) from None
+            raise TooNewError(refused.message, refused.reasons, where=dealt.where(seats[2].line)) from None
     for seat in seats:
         if seat.team and seat.team != last and seat.team in dealt.position.teams:
             raise ScenarioError(
-                f"the players of team {seat.team!r} sit side by side: put {seat.name} next to the others",
+                worded(
+                    "error-the-players-of-team-sit-side",
+                    "the players of team {team} sit side by side: put {seat} next to the others",
+                    team=repr(seat.team),
+                    seat=seat.name,
+                ),
                 where=dealt.where(seat.line),
             )
         dealt.position.seat(seat.name, seat.life, team=seat.team, poison=seat.poison)
@@ -138,7 +149,10 @@ def seat_scenario_players(dealt: DealtPosition) -> None:
     if is_two_headed(dealt.scenario.variant):
         share_totals(dealt)
     if len(dealt.state.groups) < 2:
-        raise ScenarioError("all players are on one team; a game needs two sides", where=dealt.where(seats[0].line))
+        raise ScenarioError(
+            fixed("error-all-players-are-on-one-team", "all players are on one team; a game needs two sides"),
+            where=dealt.where(seats[0].line),
+        )
 
 
 def share_totals(dealt: DealtPosition) -> None:
@@ -172,8 +186,21 @@ def named_host(dealt: DealtPosition, thing: ZoneEntry) -> int:
         oid for oid in [*g.battlefield, *g.phased_out] if same_name(name, g.book.cards[g.objects[oid].face].node.name)
     ]
     if len(found) != 1:
-        how = "there is none on the battlefield" if not found else f"there are {len(found)}; name one with `as`"
-        raise ScenarioError(f"{thing.name} cannot be attached to {name}: {how}", where=dealt.where(thing.line))
+        how = (
+            fixed("error-there-is-none-on-the-battlefield", "there is none on the battlefield")
+            if not found
+            else worded("error-there-are-name", "there are {count}; name one with `as`", count=len(found))
+        )
+        raise ScenarioError(
+            worded(
+                "error-cannot-be-attached",
+                "{thing} cannot be attached to {name}: {how}",
+                thing=thing.name,
+                name=name,
+                how=how,
+            ),
+            where=dealt.where(thing.line),
+        )
     return found[0]
 
 
@@ -185,11 +212,24 @@ def named_protector(dealt: DealtPosition, o: Obj, thing: ZoneEntry) -> int:
     names = [p.name for p in dealt.state.players]
     if thing.protector not in names:
         raise ScenarioError(
-            f"{thing.name} is protected by {thing.protector}, who does not play; the players are {', '.join(names)}",
+            worded(
+                "error-is-protected",
+                "{thing} is protected by {protector}, who does not play; the players are {known}",
+                thing=thing.name,
+                protector=thing.protector,
+                known=commas(names),
+            ),
             where=here,
         )
     if not characteristics_of(o).types & CardType.BATTLE:
-        raise ScenarioError(f"`protected by` belongs to a battle; {thing.name} is not one", where=here)
+        raise ScenarioError(
+            worded(
+                "error-protected-by-belongs-to-a-battle",
+                "`protected by` belongs to a battle; {thing} is not one",
+                thing=thing.name,
+            ),
+            where=here,
+        )
     return names.index(thing.protector)
 
 
@@ -262,7 +302,13 @@ def deal_commander(dealt: DealtPosition, thing: ZoneEntry, player: int, seat: Sc
     why = why_not_led([(1, card)], g.rules, LED_VARIANTS[g.commanding].name) if alone else ""
     if why or thing.count > 1:
         raise ScenarioError(
-            f"{thing.name} cannot be a commander: {why or 'there is one of a name'}", where=dealt.where(thing.line)
+            worded(
+                "error-cannot-be-a-commander",
+                "{thing} cannot be a commander: {why}",
+                thing=thing.name,
+                why=why or fixed("error-there-is-one-of-a-name", "there is one of a name"),
+            ),
+            where=dealt.where(thing.line),
         )
     elsewhere = (*seat.hand, *seat.battlefield, *seat.graveyard, *seat.exile, *seat.library)
     if any(same_name(name, thing.name) for other in elsewhere for name in (other.name, *other.over)):
@@ -289,8 +335,16 @@ def deal_commander_damage(dealt: DealtPosition, player: int, seat: ScenarioSeat)
             if same_name(name, called) or same_name(name, f"{called} of {p.name}")
         ]
         if len(found) != 1:
-            how = "is no commander here" if not found else "is the commander of several players: say of whom"
-            raise ScenarioError(f"{name} {how}", where=dealt.where(seat.line))
+            how = (
+                fixed("error-is-no-commander-here", "is no commander here")
+                if not found
+                else fixed(
+                    "error-is-the-commander-of-several-players", "is the commander of several players: say of whom"
+                )
+            )
+            raise ScenarioError(
+                worded("error-commander-meant", "{name} {how}", name=name, how=how), where=dealt.where(seat.line)
+            )
         g.players[player].commander_damage[found[0]] = amount
 
 

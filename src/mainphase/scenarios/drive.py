@@ -31,6 +31,7 @@ from mainphase.presentation.places import (
 from mainphase.presentation.words import ALL, entry_text
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepPlan
+from mainphase.saying.worded import one_of_these, worded
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.model import PlayEntry, Scenario
 from mainphase.scenarios.naming import ObjectNames
@@ -105,8 +106,16 @@ class ScenarioGame:
         """
         ref, several = self.names.one(g, name, refs)
         if several:
-            candidates = " or ".join(self.names.describe_all(g, several))
-            raise self.fail(line, f"{name} could be {candidates}; give one a name with `as:`, or say whose it is")
+            candidates = one_of_these(self.names.describe_all(g, several))
+            raise self.fail(
+                line,
+                worded(
+                    "error-could-be-give-one-a-name",
+                    "{name} could be {candidates}; give one a name with `as:`, or say whose it is",
+                    name=name,
+                    candidates=candidates,
+                ),
+            )
         return ref
 
     # --- trying

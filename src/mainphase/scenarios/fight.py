@@ -17,6 +17,7 @@ from mainphase.presentation.places import current_place
 from mainphase.presentation.refusal_details import unblockable
 from mainphase.presentation.refusals import no_attack_now
 from mainphase.rules.concepts import Concept
+from mainphase.saying.worded import all_of, commas, worded
 from mainphase.scenarios.announce import BY_HAND, Announcement, Stop
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
@@ -42,15 +43,32 @@ def creatures_named(t: ScenarioGame, e: PlayEntry, naming: Naming, player: int, 
     if not found:
         found = [oid for oid in t.names.everywhere(g, naming.name) if oid not in taken]
     if not found:
-        raise t.fail(naming.line, f"there is no {naming.name} in this game that {e.player} could name")
+        raise t.fail(
+            naming.line,
+            worded(
+                "error-there-is-no-in-this-game-that-could-name",
+                "there is no {naming} in this game that {player} could name",
+                naming=naming.name,
+                player=e.player,
+            ),
+        )
     asked = asked_now(g)
     here = [oid for oid in found if oid in asked] or [oid for oid in found if oid in g.battlefield] or found[:1]
     if naming.count > 1:
         own = t.names.everywhere(g, naming.name, player)
         there = here + [oid for oid in own if oid not in here and oid not in taken and oid in g.battlefield]
         if len(there) < naming.count:
-            have = f"{e.player} has {len(there)}"
-            raise t.fail(naming.line, f"{naming.count} {naming.name} are named, but {have}")
+            have = worded("error-player-has-so-many", "{player} has {count}", player=e.player, count=len(there))
+            raise t.fail(
+                naming.line,
+                worded(
+                    "error-are-named",
+                    "{count} {naming} are named, but {have}",
+                    count=naming.count,
+                    naming=naming.name,
+                    have=have,
+                ),
+            )
         return there[: naming.count]
     return [t.the_one(g, naming.name, here, naming.line)]
 
@@ -79,15 +97,27 @@ def attack_wishes(t: ScenarioGame, e: PlayEntry, player: int, taken: Wishes) -> 
                 if not ref:
                     anywhere = t.names.those(g, target, refs_of_players(g)) or t.names.everywhere(g, target)
                     if not anywhere:
-                        raise t.fail(naming.line, f"there is no {target} in this game to attack")
+                        raise t.fail(
+                            naming.line,
+                            worded(
+                                "error-there-is-no-in-this-game-to-attack",
+                                "there is no {target} in this game to attack",
+                                target=target,
+                            ),
+                        )
                     ref = attacked_as(g, anywhere[0])
             elif len(what) == 1:
                 ref = what[0]
             else:
-                names = ", ".join(t.names.describe(g, w) for w in what)
+                names = commas(t.names.describe(g, w) for w in what)
                 raise t.fail(
                     naming.line,
-                    f"{naming.name} attacks whom? Write `with: {{{naming.name}: WHOM}}`; it can attack {names}",
+                    worded(
+                        "error-attacks-whom-write-with-whom",
+                        "{naming} attacks whom? Write `with: {{{naming}: WHOM}}`; it can attack {known}",
+                        naming=naming.name,
+                        known=names,
+                    ),
                 )
             wishes[oid] = [ref]
     return wishes
@@ -129,7 +159,7 @@ def attempt_attack(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
             bands.append(band)
             why = cannot_band(g, band, [mine[oid][0] for oid in band])
             if why:
-                names = " and ".join(t.names.describe(g, oid) for oid in band)
+                names = all_of([t.names.describe(g, oid) for oid in band])
                 own.append(packed(g, why, entry.player, f"band {names}", "it"))
     if not own and g.is_active(player) and t.declare_attack():
         while t.at_priority() and t.g.combat is None:
@@ -183,7 +213,14 @@ def band_wish(t: ScenarioGame, e: PlayEntry, band: tuple[Naming, ...], wishes: W
         for _ in range(naming.count):
             ref = t.the_one(t.g, naming.name, [oid for oid in wishes if oid not in out], naming.line)
             if not ref:
-                raise t.fail(naming.line, f"{naming.name} is in a band, but `with` does not list it as an attacker")
+                raise t.fail(
+                    naming.line,
+                    worded(
+                        "error-is-in-a-band",
+                        "{naming} is in a band, but `with` does not list it as an attacker",
+                        naming=naming.name,
+                    ),
+                )
             out.append(ref)
     return out
 
@@ -351,7 +388,14 @@ def attempt_block(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
             if not ref:
                 anywhere = t.names.everywhere(g, target)
                 if not anywhere:
-                    raise t.fail(naming.line, f"there is no {target} in this game to block")
+                    raise t.fail(
+                        naming.line,
+                        worded(
+                            "error-there-is-no-in-this-game-to-block",
+                            "there is no {target} in this game to block",
+                            target=target,
+                        ),
+                    )
                 ref = anywhere[0]
             for oid in named[naming]:
                 wishes.setdefault(oid, []).append(ref)

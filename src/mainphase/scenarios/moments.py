@@ -9,6 +9,8 @@ from mainphase.foundation.whole_numbers import whole
 from mainphase.kernel.state.state import State
 from mainphase.presentation.places import PlaceInTurn, current_place, parse_place, places_to_act
 from mainphase.rules.law import Rules
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 from mainphase.scenarios.drive import NotReached
 from mainphase.scenarios.model import PlayEntry, Scenario
 from mainphase.scenarios.run import ScenarioRun
@@ -24,8 +26,12 @@ def moment_named(text: str) -> int | PlaceInTurn:
     place = parse_place(text)
     if place is None:
         raise OptionError(
-            f"{text!r} is no moment of a scenario: that is how many of its entries are done (0: none), or a place such "
-            "as “declare blockers” or “turn 2, upkeep”"
+            worded(
+                "error-is-no-moment-of-a-scenario",
+                "{text} is no moment of a scenario: that is how many of its entries are done (0: none), or a "
+                "place such as “declare blockers” or “turn 2, upkeep”",
+                text=repr(text),
+            )
         )
     return place
 
@@ -40,7 +46,14 @@ def played_until(scenario: Scenario, law: Rules, at: ScenarioMoment) -> Scenario
     if isinstance(at, PlaceInTurn):
         return played_to_place(scenario, law, at)
     if at > entries:
-        raise OptionError(f"the scenario has {entries} entries; found {at}")
+        raise OptionError(
+            worded(
+                "error-the-scenario-has-entries-found",
+                "the scenario has {entries} entries; found {at}",
+                entries=entries,
+                at=at,
+            )
+        )
     return played_entries(scenario, law, at)
 
 
@@ -70,15 +83,29 @@ def played_to_place(scenario: Scenario, law: Rules, place: PlaceInTurn) -> Scena
     if at < len(found) and found[at] == wanted:
         return played_entries(scenario, law, at)
     if at == 0:
-        raise OptionError(f"the scenario begins after {place}")
+        raise OptionError(worded("error-the-scenario-begins-after", "the scenario begins after {place}", place=place))
     run = played_entries(scenario, law, at - 1)
     try:
         nobody = run.t.go_to(replace(place, turn=turn))
     except NotReached as error:
-        raise OptionError(f"the scenario does not come to {place}: {error}") from error
+        raise OptionError(
+            worded(
+                "error-the-scenario-does-not-come",
+                "the scenario does not come to {place}: {why}",
+                place=place,
+                why=error_text(error),
+            )
+        ) from error
     if nobody is not None or run.t.g.over:
         raise OptionError(
-            f"the scenario does not come to {place}: {'nobody decides anything there' if nobody else run.t.ending()}"
+            worded(
+                "error-the-scenario-does-not-come",
+                "the scenario does not come to {place}: {why}",
+                place=place,
+                why=fixed("error-nobody-decides-anything", "nobody decides anything there")
+                if nobody
+                else run.t.ending(),
+            )
         )
     run.t.listen()
     return run

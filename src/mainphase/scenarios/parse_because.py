@@ -10,6 +10,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode
 
 from mainphase.errors import OptionError
 from mainphase.presentation.because import characteristic_named
+from mainphase.saying.worded import fixed, worded
 from mainphase.scenarios.model import Expectation
 from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import line_of, node_words
@@ -46,8 +47,16 @@ def parse_why(r: ScenarioReader, node: Node, because: Node | None) -> tuple[Expe
     asked: list[Expectation] = []
     if not isinstance(node, MappingNode):
         if r.text(node, "`why`") != NEXT:
-            r.fail(node, f"`why` is `{NEXT}`, a player and what they would do, or an object and what is asked of it "
-                         f"(why: {{Grizzly Bears: power}}); found {node_words(node)}")  # fmt: skip
+            r.fail(
+                node,
+                worded(
+                    "error-why-is-a-player",
+                    "`why` is `{next}`, a player and what they would do, or an object and what is asked of it "
+                    "(why: {{Grizzly Bears: power}}); found {node}",
+                    next=NEXT,
+                    node=node_words(node),
+                ),
+            )
         asked.append(Expectation(BECAUSE, line_of(node), "", None, NEXT))
     else:
         for who, at, value in r.mapping(node, "`why`"):
@@ -56,7 +65,13 @@ def parse_why(r: ScenarioReader, node: Node, because: Node | None) -> tuple[Expe
     if because is None:
         return tuple(asked)
     if len(asked) > 1:
-        r.fail(because, "`because` answers one question; ask the others in entries of their own")
+        r.fail(
+            because,
+            fixed(
+                "error-because-answers-one-question-ask",
+                "`because` answers one question; ask the others in entries of their own",
+            ),
+        )
     (one,) = asked
     return (Expectation(BECAUSE, line_of(because), one.who, parse_reasons(r, because), one.zone),)
 
@@ -68,7 +83,7 @@ def parse_because(r: ScenarioReader, node: Node) -> list[Expectation]:
         if who == NEXT:
             found.append(Expectation(BECAUSE, line_of(at), "", parse_reasons(r, value), NEXT))
             continue
-        for _, inner, given in r.mapping(value, f"`because` of {who}"):
+        for _, inner, given in r.mapping(value, worded("error-because-of", "`because` of {who}", who=who)):
             asked = parse_question(r, who, at, inner)
             found.append(Expectation(BECAUSE, line_of(inner), who, parse_reasons(r, given), asked))
     return found
@@ -76,7 +91,7 @@ def parse_because(r: ScenarioReader, node: Node) -> list[Expectation]:
 
 def parse_question(r: ScenarioReader, who: str, at: Node, node: Node) -> str:
     """A characteristic of an object, or what a player would do."""
-    said = r.text(node, f"what is asked of {who}")
+    said = r.text(node, worded("error-what-is-asked", "what is asked of {who}", who=who))
     if who in r.players:
         return said
     r.known_name(at, who)
@@ -92,7 +107,14 @@ def parse_reasons(r: ScenarioReader, node: Node) -> Reasons:
         return ()
     listed = r.listed(node)
     if not listed:
-        r.fail(node, f"`because` is a reason or a list of reasons, or `{NOTHING_FORBIDS}`; found an empty list")
+        r.fail(
+            node,
+            worded(
+                "error-because-is-a-reason",
+                "`because` is a reason or a list of reasons, or `{nothing_forbids}`; found an empty list",
+                nothing_forbids=NOTHING_FORBIDS,
+            ),
+        )
     return tuple(parse_reason(r, each) for each in listed)
 
 
@@ -101,11 +123,11 @@ def parse_reason(r: ScenarioReader, node: Node) -> ExpectedReason:
     line = line_of(node)
     if not isinstance(node, MappingNode):
         if RULE.fullmatch(str(getattr(node, "value", ""))):
-            return ExpectedReason(line, rule=r.citation(node, "a reason"))
-        return ExpectedReason(line, text=r.text(node, "a reason"))
+            return ExpectedReason(line, rule=r.citation(node, fixed("error-a-reason", "a reason")))
+        return ExpectedReason(line, text=r.text(node, fixed("error-a-reason", "a reason")))
     given: dict[str, str] = {}
-    for key, at, value in r.mapping(node, "a reason"):
+    for key, at, value in r.mapping(node, fixed("error-a-reason", "a reason")):
         if key not in KEYS:
-            r.unknown(at, "key of a reason", key, KEYS)
+            r.unknown(at, fixed("error-key-of-a-reason", "key of a reason"), key, KEYS)
         given[key] = r.citation(value, "`rule`") if key == "rule" else r.text(value, f"`{key}`")
     return ExpectedReason(line, **given)

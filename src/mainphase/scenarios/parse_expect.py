@@ -15,6 +15,7 @@ from mainphase.errors import nearest
 from mainphase.foundation.whole_numbers import LARGEST, signed, whole
 from mainphase.presentation.symbols import COLOR_WORDS
 from mainphase.presentation.words import EVENT_NAMES
+from mainphase.saying.worded import fixed, worded
 from mainphase.scenarios.can_win import parse_can_win
 from mainphase.scenarios.known_names import keyword_named, type_words
 from mainphase.scenarios.model import Expectation, Naming
@@ -101,7 +102,7 @@ def parse_expect(r: ScenarioReader, node: Node) -> tuple[Expectation, ...]:
     out: list[Expectation] = []
     for key, at, value in r.mapping(node, "`expect`"):
         if key not in KEYS:
-            r.unknown(at, "expectation", key, KEYS)
+            r.unknown(at, fixed("error-expectation", "expectation"), key, KEYS)
         out.extend(parse_dated(r, value) if key == "under" else parse_key(r, key, at, value))
     return tuple(out)
 
@@ -109,11 +110,13 @@ def parse_expect(r: ScenarioReader, node: Node) -> tuple[Expectation, ...]:
 def parse_dated(r: ScenarioReader, node: Node) -> list[Expectation]:
     """The expectations under the rules of some dates only."""
     out: list[Expectation] = []
-    for said, at, value in r.mapping(node, "`under` (rules: expectations)"):
+    for said, at, value in r.mapping(node, fixed("error-under-rules-expectations", "`under` (rules: expectations)")):
         span = parse_span(r, at, said)
-        for key, inner, _ in r.mapping(value, f"`under` {said}"):
+        for key, inner, _ in r.mapping(value, worded("error-under-rules", "`under` {said}", said=said)):
             if key == "under":
-                r.fail(inner, "an `under` cannot stand inside another")
+                r.fail(
+                    inner, fixed("error-an-under-cannot-stand-inside-another", "an `under` cannot stand inside another")
+                )
         out.extend(replace(x, under=(span,)) for x in parse_expect(r, value))
     return out
 
@@ -122,7 +125,15 @@ def parse_key(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expecta
     found = key_read(r, key, at, node)
     for x in found:
         if x.key in ALWAYS_TRUE_OF_NOTHING and x.value == ():
-            r.fail(x.line, f"`{key}` is an empty list here, which always holds; {ALWAYS_TRUE_OF_NOTHING[x.key]}")
+            r.fail(
+                x.line,
+                worded(
+                    "error-is-an-empty-list-here",
+                    "`{key}` is an empty list here, which always holds; {why}",
+                    key=key,
+                    why=ALWAYS_TRUE_OF_NOTHING[x.key],
+                ),
+            )
     return found
 
 
@@ -134,18 +145,36 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
             for p, k, v in r.mapping(node, f"`{key}`")
         ]
     if key in ZONES:
-        return [parse_zone_expectation(r, key, k, p, v) for p, k, v in r.mapping(node, f"`{key}` (by player)")]
+        return [
+            parse_zone_expectation(r, key, k, p, v)
+            for p, k, v in r.mapping(node, worded("error-key-by-player", "`{key}` (by player)", key=key))
+        ]
     if key in ("has", "lacks"):
         out: list[Expectation] = []
-        for zone, z, players in r.mapping(node, f"`{key}` (zone: player: list)"):
+        for zone, z, players in r.mapping(
+            node, worded("error-zone-player-list", "`{key}` (zone: player: list)", key=key)
+        ):
             if zone not in ZONES:
-                r.unknown(z, "zone", zone, ZONES)
-            for p, k, v in r.mapping(players, f"`{zone}` (by player)"):
-                out.append(Expectation(key, line_of(k), r.player(k, p), namings(r, v, f"`{zone}`"), zone))
+                r.unknown(z, fixed("error-zone", "zone"), zone, ZONES)
+            for p, k, v in r.mapping(players, worded("error-zone-by-player", "`{zone}` (by player)", zone=zone)):
+                out.append(
+                    Expectation(
+                        key,
+                        line_of(k),
+                        r.player(k, p),
+                        namings(r, v, f"`{zone}`"),
+                        zone,
+                    )
+                )
         return out
     if key in ("attacking", "blocking") and isinstance(node, MappingNode):
         return [
-            Expectation(key, line_of(k), thing(r, k, n), thing(r, each, r.text(each, f"what {n} is {key}")))
+            Expectation(
+                key,
+                line_of(k),
+                thing(r, k, n),
+                thing(r, each, r.text(each, worded("error-what-name-is", "what {name} is {key}", name=n, key=key))),
+            )
             for n, k, v in r.mapping(node, f"`{key}`")
             for each in several(r, key, n, v)
         ]
@@ -159,7 +188,12 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
         return [parse_words(r, key, k, name, v) for name, k, v in r.mapping(node, f"`{key}`")]
     if key == "damage":
         return [
-            Expectation(key, line_of(k), thing(r, k, name), r.integer(v, f"the damage on {name}", 0))
+            Expectation(
+                key,
+                line_of(k),
+                thing(r, k, name),
+                r.integer(v, worded("error-the-damage-on", "the damage on {name}", name=name), 0),
+            )
             for name, k, v in r.mapping(node, "`damage`")
         ]
     if key == "attached":
@@ -171,14 +205,21 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
         found: list[Expectation] = []
         for name, k, v in r.mapping(node, "`counters`"):
             kinds = {
-                kind: r.integer(n, f"the number of {kind} counters", 0)
-                for kind, _, n in r.mapping(v, f"the counters on {name}")
+                kind: r.integer(
+                    n, worded("error-the-number-of-counters", "the number of {kind} counters", kind=kind), 0
+                )
+                for kind, _, n in r.mapping(v, worded("error-the-counters", "the counters on {name}", name=name))
             }
             found.append(Expectation(key, line_of(k), thing(r, k, name), kinds))
         return found
     if key == "chosen":
         return [
-            Expectation(key, line_of(k), thing(r, k, n), r.text(v, f"what was chosen for {n}"))
+            Expectation(
+                key,
+                line_of(k),
+                thing(r, k, n),
+                r.text(v, worded("error-what-was-chosen", "what was chosen for {name}", name=n)),
+            )
             for n, k, v in r.mapping(node, "`chosen`")
         ]
     if key == "mana":
@@ -200,7 +241,14 @@ def key_read(r: ScenarioReader, key: str, at: Node, node: Node) -> list[Expectat
         return [Expectation(key, line, r.word(node, "`day`", ["day", "night", "neither"]))]
     if key == "draw":
         return [Expectation(key, line, "", r.truth(node, "`draw`"))]
-    return [Expectation(key, line, "", tuple(parse_event(r, n) for n in r.sequence(node, f"`{key}`")))]
+    return [
+        Expectation(
+            key,
+            line,
+            "",
+            tuple(parse_event(r, n) for n in r.sequence(node, f"`{key}`")),
+        )
+    ]
 
 
 def several(r: ScenarioReader, key: str, name: str, node: Node) -> list[Node]:
@@ -208,13 +256,22 @@ def several(r: ScenarioReader, key: str, name: str, node: Node) -> list[Node]:
     if not isinstance(node, SequenceNode):
         return [node]
     if key == "attacking" or not node.value:
-        r.fail(node, f"what {name} is {key} is one name{'' if key == 'attacking' else ' or more'}; found a list")
+        r.fail(
+            node,
+            worded(
+                "error-what-is-is-one-name-found",
+                "what {name} is {key} is one name{more}; found a list",
+                name=name,
+                key=key,
+                more="" if key == "attacking" else fixed("error-or-more", " or more"),
+            ),
+        )
     r.joined(r.listed(node), f"`{key}`")
     return r.listed(node)
 
 
 def parse_attached_to(r: ScenarioReader, name: str, node: Node) -> str:
-    said = r.text(node, f"what {name} is attached to")
+    said = r.text(node, worded("error-what-is-attached", "what {name} is attached to", name=name))
     return said if said == NOTHING else thing(r, node, said)
 
 
@@ -222,20 +279,28 @@ def parse_words(r: ScenarioReader, key: str, at: Node, name: str, node: Node) ->
     """The keywords, types or colours of an object: a list, or one of them."""
     out: list[str] = []
     for each in r.listed(node):
-        said = r.text(each, f"`{key}` of {name}")
+        said = r.text(each, worded("error-key-of-name", "`{key}` of {name}", key=key, name=name))
         word = WORDS[key](said)
         if not word and key == "keywords":
             allowed = [*KEYWORD_NAMES, "protection from …", "hexproof from …", "…walk"]
-            r.unknown(each, "keyword", said, allowed)
+            r.unknown(each, fixed("error-keyword", "keyword"), said, allowed)
         elif not word and key == "colors":
-            r.unknown(each, "color", said, list(COLOR_WORDS))
+            r.unknown(each, fixed("error-color", "color"), said, list(COLOR_WORDS))
         elif not word:
             close = nearest(said, type_words().values())
-            r.fail(each, f"{said!r} is not a card type, supertype or subtype; nearest: {close}")
+            r.fail(
+                each,
+                worded(
+                    "error-is-not-a-card-type-supertype",
+                    "{said} is not a card type, supertype or subtype; nearest: {close}",
+                    said=repr(said),
+                    close=close,
+                ),
+            )
         out.append(word)
     if key == "colors" and "colorless" in out:
         if len(out) > 1:
-            r.fail(node, "something colorless has no colors")
+            r.fail(node, fixed("error-something-colorless-has-no-colors", "something colorless has no colors"))
         out = []
     return Expectation(key, line_of(at), thing(r, at, name), tuple(out))
 
@@ -247,7 +312,12 @@ def parse_no_keywords(r: ScenarioReader, line: int, node: Node) -> list[Expectat
         for x in found:
             if x.value == ():
                 r.fail(
-                    x.line, f"`no keywords` of {x.who}: name those it does not have; for none at all, a list: [{x.who}]"
+                    x.line,
+                    worded(
+                        "error-no-keywords-of-name",
+                        "`no keywords` of {who}: name those it does not have; for none at all, a list: [{who}]",
+                        who=x.who,
+                    ),
                 )
         return [replace(x, key="no keywords") for x in found]
     named = namings(r, node, "`no keywords`")
@@ -272,7 +342,15 @@ def thing(r: ScenarioReader, node: Node, name: str) -> str:
 
 def namings(r: ScenarioReader, node: Node, what: str) -> tuple[Naming, ...]:
     if not isinstance(node, SequenceNode):
-        r.fail(node, f"{what} is a list of names; found {node_words(node)}")
+        r.fail(
+            node,
+            worded(
+                "error-is-a-list-of-names-found",
+                "{what} is a list of names; found {node}",
+                what=what,
+                node=node_words(node),
+            ),
+        )
     return r.namings(node, what)
 
 
@@ -281,16 +359,35 @@ def parse_zone_expectation(r: ScenarioReader, zone: str, at: Node, player: str, 
     if isinstance(node, SequenceNode):
         return Expectation(zone, line_of(at), who, namings(r, node, f"`{zone}`"))
     if whole(str(getattr(node, "value", ""))) is None:
-        r.fail(node, f"`{zone}` of {player} is a list of names or a count; found {node_words(node)}")
+        r.fail(
+            node,
+            worded(
+                "error-of-is-a-list-of-names",
+                "`{zone}` of {player} is a list of names or a count; found {node}",
+                zone=zone,
+                player=player,
+                node=node_words(node),
+            ),
+        )
     return Expectation(zone, line_of(at), who, r.integer(node, f"`{zone}`", 0))
 
 
 def parse_pt(r: ScenarioReader, at: Node, name: str, node: Node) -> Expectation:
-    found = PT.fullmatch(r.text(node, f"`pt` of {name}"))
+    found = PT.fullmatch(r.text(node, worded("error-pt-of", "`pt` of {name}", name=name)))
     sizes = [signed(size) for size in found.groups()] if found is not None else [None]
     if None in sizes:
-        r.fail(node, f"power and toughness are written 5/5; found {node_words(node)}")
-    power, toughness = (r.within(node, f"`pt` of {name}", size or 0, -LARGEST, LARGEST) for size in sizes)
+        r.fail(
+            node,
+            worded(
+                "error-power-and-toughness-are-written",
+                "power and toughness are written 5/5; found {node}",
+                node=node_words(node),
+            ),
+        )
+    power, toughness = (
+        r.within(node, worded("error-pt-of", "`pt` of {name}", name=name), size or 0, -LARGEST, LARGEST)
+        for size in sizes
+    )
     return Expectation("pt", line_of(at), thing(r, at, name), (power, toughness))
 
 
@@ -303,7 +400,7 @@ def parse_event(r: ScenarioReader, node: Node) -> ExpectedEvent:
     if not isinstance(node, MappingNode):
         return ExpectedEvent(event_name(r, node), line_of(node))
     name, rule, player, card = "", "", "", ""
-    for key, at, value in r.mapping(node, "an event"):
+    for key, at, value in r.mapping(node, fixed("error-an-event", "an event")):
         if key == "event":
             name = event_name(r, value)
         elif key == "rule":
@@ -315,14 +412,14 @@ def parse_event(r: ScenarioReader, node: Node) -> ExpectedEvent:
             r.known_name(value, text)
             card = text if text in r.aliases else spelling(text)
         else:
-            r.unknown(at, "key of an event", key, ["event", "rule", "player", "card"])
+            r.unknown(at, fixed("error-key-of-an-event", "key of an event"), key, ["event", "rule", "player", "card"])
     if not name:
-        r.fail(node, "`event:` is missing")
+        r.fail(node, fixed("error-event-is-missing", "`event:` is missing"))
     return ExpectedEvent(name, line_of(node), rule, player, card)
 
 
 def event_name(r: ScenarioReader, node: Node) -> str:
-    text = r.text(node, "an event's name")
+    text = r.text(node, fixed("error-an-events-name", "an event's name"))
     if text not in EVENT_NAMES:
-        r.unknown(node, "event", text, list(EVENT_NAMES))
+        r.unknown(node, fixed("error-event", "event"), text, list(EVENT_NAMES))
     return text

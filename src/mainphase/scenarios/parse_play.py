@@ -9,6 +9,7 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.foundation.whole_numbers import LARGEST, whole
 from mainphase.presentation.places import PlaceInTurn, place_name
+from mainphase.saying.worded import all_of, fixed, worded
 from mainphase.scenarios.model import UNTIL_THE_END, Expectation, Naming, Pick, PlayEntry, Under
 from mainphase.scenarios.parse_because import parse_why
 from mainphase.scenarios.parse_expect import parse_expect
@@ -63,18 +64,32 @@ def parse_entry(r: ScenarioReader, node: Node) -> PlayEntry:
     """One entry: one player or one of resolve, advance, expect; and what that needs."""
     if not isinstance(node, MappingNode):
         r.fail(
-            node, f"a play entry is a mapping such as {{Alice: cast Shock, targets: [Bob]}}; found {node_words(node)}"
+            node,
+            worded(
+                "error-a-play-entry-is-a-mapping",
+                "a play entry is a mapping such as {{Alice: cast Shock, targets: [Bob]}}; found {node}",
+                node=node_words(node),
+            ),
         )
-    pairs = r.mapping(node, "a play entry")
+    pairs = r.mapping(node, fixed("error-a-play-entry", "a play entry"))
     heads = [(key, at, value) for key, at, value in pairs if key in r.players or key in TABLE_VERBS]
     if not heads:
         every = sorted({k for keys in ALLOWED.values() for k in keys} | {"at", "under", "respond", "illegal", "legal"})
         stranger = next((p for p in pairs if p[0] not in every), pairs[0] if pairs else None)
         if stranger is None:
-            r.fail(node, "this play entry is empty")
-        r.unknown(stranger[1], "player or action", stranger[0], [*r.players, *TABLE_VERBS])
+            r.fail(node, fixed("error-this-play-entry-is-empty", "this play entry is empty"))
+        r.unknown(
+            stranger[1], fixed("error-player-or-action", "player or action"), stranger[0], [*r.players, *TABLE_VERBS]
+        )
     if len(heads) > 1:
-        r.fail(heads[1][1], f"one entry does one thing; found {' and '.join(repr(h[0]) for h in heads)}")
+        r.fail(
+            heads[1][1],
+            worded(
+                "error-one-entry-does-one-thing-found",
+                "one entry does one thing; found {heads}",
+                heads=all_of([repr(h[0]) for h in heads]),
+            ),
+        )
     head, head_node, value = heads[0]
     if head in TABLE_VERBS:
         verb, card = head, ""
@@ -88,7 +103,7 @@ def parse_entry(r: ScenarioReader, node: Node) -> PlayEntry:
     rest = join_place(rest)
     for key, at, given in rest:
         if key not in allowed:
-            r.unknown(at, f"key for `{verb}`", key, allowed)
+            r.unknown(at, worded("error-key-for", "key for `{verb}`", verb=verb), key, allowed)
         fields.read(key, at, given)
     if head in TABLE_VERBS:
         fields.read_head(head, value)
@@ -113,21 +128,46 @@ def join_place(pairs: list[tuple[str, Node, Node]]) -> list[tuple[str, Node, Nod
 def parse_verb(r: ScenarioReader, player: str, node: Node) -> tuple[str, str]:
     if isinstance(node, MappingNode) and len(node.value) == 1 and isinstance(node.value[0][0], ScalarNode):
         key, value = node.value[0]
-        r.fail(node, f'put quotation marks around text with a colon: "{key.value}: {getattr(value, "value", "")}"')
-    text = r.text(node, f"what {player} does")
+        r.fail(
+            node,
+            worded(
+                "error-put-quotation-marks-around-text",
+                'put quotation marks around text with a colon: "{key}: {value}"',
+                key=key.value,
+                value=getattr(value, "value", ""),
+            ),
+        )
+    text = r.text(node, worded("error-what-does", "what {player} does", player=player))
     verb = next((v for v in VERBS if text == v or text.startswith(v + " ")), None)
     if verb is None:
-        r.unknown(node, "action", text.split(" ", 1)[0], [f"{v} CARD" if v not in BARE else v for v in VERBS])
+        r.unknown(
+            node,
+            fixed("error-action", "action"),
+            text.split(" ", 1)[0],
+            [f"{v} CARD" if v not in BARE else v for v in VERBS],
+        )
     card = text[len(verb) :].strip()
     if len(card) > 1 and card[0] == card[-1] and card[0] in "\"'":
         card = card[1:-1]
     if verb in BARE:
         if card:
             keys = ", ".join(["at", *ALLOWED[verb]])
-            r.fail(node, f"`{verb}` takes nothing after it; found {text!r}; the rest goes under {keys}")
+            r.fail(
+                node,
+                worded(
+                    "error-takes-nothing-after-it-found",
+                    "`{verb}` takes nothing after it; found {text}; the rest goes under {keys}",
+                    verb=verb,
+                    text=repr(text),
+                    keys=keys,
+                ),
+            )
         return verb, ""
     if not card:
-        r.fail(node, f"`{verb}` what? Write `{player}: {verb} CARD`")
+        r.fail(
+            node,
+            worded("error-what-write-card", "`{verb}` what? Write `{player}: {verb} CARD`", verb=verb, player=player),
+        )
     return verb, r.known_thing(node, card)
 
 
@@ -167,12 +207,29 @@ class EntryFields:
 
     def entry(self) -> PlayEntry:
         if self.verb == "repeat" and not self.lap:
-            self.r.fail(self.line, "`repeat` needs `play:`, the entries that are done again and again")
+            self.r.fail(
+                self.line,
+                fixed(
+                    "error-repeat-needs-play-the-entries",
+                    "`repeat` needs `play:`, the entries that are done again and again",
+                ),
+            )
         if self.verb == "choose" and not self.picked:
-            self.r.fail(self.line, "`choose` needs `pick:`, which says what is chosen")
+            self.r.fail(
+                self.line,
+                fixed("error-choose-needs-pick-which-says", "`choose` needs `pick:`, which says what is chosen"),
+            )
         said = [name for name, so in self.tried().items() if so]
         if len(said) > 1:
-            self.r.fail(self.line, f"`{said[0]}` and `{said[1]}` do not go together: an entry is done, or tried")
+            self.r.fail(
+                self.line,
+                worded(
+                    "error-and-do-not-go-together",
+                    "`{said}` and `{other}` do not go together: an entry is done, or tried",
+                    said=said[0],
+                    other=said[1],
+                ),
+            )
         return PlayEntry(
             self.verb,
             self.line,
@@ -209,7 +266,7 @@ class EntryFields:
     def read_head(self, verb: str, node: Node) -> None:
         r = self.r
         if verb == "advance":
-            self.place = r.place(node, "a place")
+            self.place = r.place(node, fixed("error-a-place", "a place"))
         elif verb == "expect":
             self.expect = parse_expect(r, node)
         elif verb == "why":
@@ -219,13 +276,20 @@ class EntryFields:
         elif not (isinstance(node, ScalarNode) and node.value == "all"):
             count = whole(node.value) if isinstance(node, ScalarNode) else None
             if not count:
-                r.fail(node, f"`resolve` is `all` or how many objects, from 1; found {node_words(node)}")
+                r.fail(
+                    node,
+                    worded(
+                        "error-resolve-is-all-or-how-many",
+                        "`resolve` is `all` or how many objects, from 1; found {node}",
+                        node=node_words(node),
+                    ),
+                )
             self.count = r.within(node, "`resolve`", count, 1, LARGEST)
 
     def read(self, key: str, at: Node, node: Node) -> None:
         r = self.r
         if key == "at":
-            self.at = r.place(node, "a place")
+            self.at = r.place(node, fixed("error-a-place", "a place"))
         elif key == "respond":
             self.respond = r.truth(node, "`respond`")
         elif key == "illegal":
@@ -253,7 +317,7 @@ class EntryFields:
         elif key == "with":
             self.attacks = parse_with(r, self.verb, node)
         elif key == "bands":
-            self.bands = tuple(r.namings(each, "a band") for each in r.sequence(node, "`bands`"))
+            self.bands = tuple(r.namings(each, fixed("error-a-band", "a band")) for each in r.sequence(node, "`bands`"))
         elif key == "pick":
             self.pick = parse_pick(r, node)
             self.picked = True
@@ -277,7 +341,7 @@ class EntryFields:
         for key, at, value in r.mapping(node, "`targets`"):
             naming = Naming(r.known_thing(at, key), line_of(at))
             names.append(naming)
-            shares.append((naming.name, r.integer(value, "a share", 0)))
+            shares.append((naming.name, r.integer(value, fixed("error-a-share", "a share"), 0)))
         self.targets = tuple(names)
         self.division = tuple(shares)
 
@@ -289,7 +353,15 @@ def parse_times(r: ScenarioReader, node: Node) -> int | None:
         return None
     count = whole(said) if said is not None else None
     if not count:
-        r.fail(node, f"`repeat` is how often, from 1, or `{UNTIL_THE_END}`; found {node_words(node)}")
+        r.fail(
+            node,
+            worded(
+                "error-repeat-is-how-often",
+                "`repeat` is how often, from 1, or `{until_the_end}`; found {node}",
+                until_the_end=UNTIL_THE_END,
+                node=node_words(node),
+            ),
+        )
     return r.within(node, "`repeat`", count, 1, MOST_LAPS)
 
 
@@ -301,7 +373,14 @@ def parse_lap(r: ScenarioReader, node: Node) -> tuple[PlayEntry, ...]:
         tried = "illegal" if entry.illegal is not None else "legal" if entry.legal else ""
         if entry.verb in ("expect", "repeat", "why") or tried:
             what = tried or entry.verb
-            r.fail(each, f"`{what}` does not stand in `repeat`: write it before or after")
+            r.fail(
+                each,
+                worded(
+                    "error-does-not-stand-in-repeat-write",
+                    "`{what}` does not stand in `repeat`: write it before or after",
+                    what=what,
+                ),
+            )
         lap.append(entry)
     return tuple(lap)
 
@@ -309,9 +388,16 @@ def parse_lap(r: ScenarioReader, node: Node) -> tuple[PlayEntry, ...]:
 def parse_illegal(r: ScenarioReader, node: Node) -> tuple[str, ...] | None:
     if is_yes_no(node):
         return () if r.truth(node, "`illegal`") else None
-    rules = tuple(r.citation(each, "the rule under `illegal`") for each in r.listed(node))
+    rules = tuple(
+        r.citation(each, fixed("error-the-rule-under-illegal", "the rule under `illegal`")) for each in r.listed(node)
+    )
     if not rules:
-        r.fail(node, "`illegal` is a rule, a list of rules, or true; found an empty list")
+        r.fail(
+            node,
+            fixed(
+                "error-illegal-is-a-rule-a-list", "`illegal` is a rule, a list of rules, or true; found an empty list"
+            ),
+        )
     return rules
 
 
@@ -326,21 +412,37 @@ def parse_with(r: ScenarioReader, verb: str, node: Node) -> tuple[tuple[Naming, 
     out: list[tuple[Naming, str]] = []
     if isinstance(node, SequenceNode):
         if verb == "block" and node.value:
-            r.fail(node, "`with` of a block is a mapping {blocker: attacker}; found a list")
+            r.fail(
+                node,
+                fixed("error-with-of-a-block", "`with` of a block is a mapping {blocker: attacker}; found a list"),
+            )
         nodes = r.listed(node)
         r.joined(nodes, "`with`")
-        return tuple((r.naming(each, "an attacker"), "") for each in nodes)
+        return tuple((r.naming(each, fixed("error-an-attacker", "an attacker")), "") for each in nodes)
     for key, at, value in r.mapping(node, "`with`"):
         count, name = r.counted(key)
-        who = Naming(r.known_thing(at, name), line_of(at), r.within(at, "a count", count, 1, MOST_OBJECTS))
+        who = Naming(
+            r.known_thing(at, name),
+            line_of(at),
+            r.within(at, fixed("error-a-count", "a count"), count, 1, MOST_OBJECTS),
+        )
         for each in r.listed(value):
-            out.append((who, r.known_thing(each, r.text(each, f"what {name} {verb}s"))))
+            out.append(
+                (
+                    who,
+                    r.known_thing(
+                        each, r.text(each, worded("error-what-s", "what {name} {verb}s", name=name, verb=verb))
+                    ),
+                )
+            )
     return tuple(out)
 
 
 def parse_pick(r: ScenarioReader, node: Node) -> Pick:
     if isinstance(node, MappingNode):
-        shares = tuple((key, r.integer(value, "a share", 0)) for key, _, value in r.mapping(node, "`pick`"))
+        shares = tuple(
+            (key, r.integer(value, fixed("error-a-share", "a share"), 0)) for key, _, value in r.mapping(node, "`pick`")
+        )
         return Pick((), shares, line_of(node))
     items: list[str | int | bool] = []
     for each in r.listed(node):

@@ -9,18 +9,22 @@ from yaml.nodes import Node
 
 from mainphase.errors import MainphaseError
 from mainphase.rules.timeline import date_of
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.scenarios.model import DateSpan, Under
 from mainphase.scenarios.reader import ScenarioReader
 
 SPAN: Final = re.compile(r"(?:since (?P<since>\S+))?(?: ?before (?P<before>\S+))?|(?P<on>\S+)")
-ALLOWED: Final = "it takes a date or an edition, `since RULES`, `before RULES`, or `since RULES before RULES`"
+ALLOWED: Final = fixed(
+    "error-it-takes-a-date",
+    "it takes a date or an edition, `since RULES`, `before RULES`, or `since RULES before RULES`",
+)
 
 
 def parse_under(r: ScenarioReader, node: Node) -> Under:
     """The dates of an entry: one of these, or a list of them."""
     spans = tuple(parse_span(r, each, r.text(each, "`under`")) for each in r.listed(node))
     if not spans:
-        r.fail(node, f"`under` is an empty list; {ALLOWED}")
+        r.fail(node, worded("error-under-is-an-empty-list", "`under` is an empty list; {allowed}", allowed=ALLOWED))
     return spans
 
 
@@ -28,7 +32,7 @@ def parse_span(r: ScenarioReader, node: Node, text: str) -> DateSpan:
     """One span of dates, of which the scenario is played under one at least."""
     found = SPAN.fullmatch(" ".join(text.split()))
     if found is None:
-        r.fail(node, f"`under` of {text!r}: {ALLOWED}")
+        r.fail(node, worded("error-under-of", "`under` of {text}: {allowed}", text=repr(text), allowed=ALLOWED))
     said: dict[str, str] = {}
     for key, rules in found.groupdict(default="").items():
         try:
@@ -37,5 +41,13 @@ def parse_span(r: ScenarioReader, node: Node, text: str) -> DateSpan:
             r.fail(node, error.message)
     span = DateSpan(**said)
     if not any(span.has(date) for date in r.rules):
-        r.fail(node, f"the scenario is not played under the rules of {text}; its `rules` are {', '.join(r.rules)}")
+        r.fail(
+            node,
+            worded(
+                "error-the-scenario-is-not-played-under",
+                "the scenario is not played under the rules of {text}; its `rules` are {rules}",
+                text=text,
+                rules=commas(r.rules),
+            ),
+        )
     return span

@@ -19,6 +19,8 @@ from mainphase.presentation.names import BLANK
 from mainphase.presentation.places import PLACES, PlaceInTurn, parse_place
 from mainphase.rules.history import cited_rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.error_texts import unsupported
+from mainphase.saying.worded import commas, fixed, one_of_these, put_together, worded
 from mainphase.scenarios.known_names import is_known_name
 from mainphase.scenarios.model import Naming
 from mainphase.scenarios.yaml_tree import MOST_OBJECTS, Tree, is_null, line_of
@@ -90,7 +92,7 @@ class ScenarioReader(Tree):
 
     def player(self, node: Node, text: str) -> str:
         if text not in self.players:
-            self.unknown(node, "player", text, self.players)
+            self.unknown(node, fixed("error-thing-player", "player"), text, self.players)
         return text
 
     def citation(self, node: Node, what: str) -> str:
@@ -101,18 +103,31 @@ class ScenarioReader(Tree):
         if not isinstance(node, ScalarNode) or is_null(node) or NUMBER.fullmatch(text):
             return self.rule(node, what)
         titles = [rule for date in self.rules for rule in cited_rules(rules_on(date)) if not NUMBER.fullmatch(rule)]
-        dates = " or ".join(self.rules)
+        dates = one_of_these(self.rules)
         if not titles:
             self.fail(
                 node,
-                f'{what} is a rule\'s number such as "502.3"; found {text!r}: the rules of {dates} cite numbers only',
+                worded(
+                    "error-is-a-rules-number",
+                    '{what} is a rule\'s number such as "502.3"; found {text}: the rules of {dates} cite numbers only',
+                    what=what,
+                    text=repr(text),
+                    dates=dates,
+                ),
             )
         found = next((title for title in titles if title.casefold() == text.casefold()), "")
         if not found:
             self.fail(
                 node,
-                f"{what} is a rule's number, a title or a page; mainphase cites nothing as {text!r} under the rules of "
-                f"{dates}; nearest: {nearest(text, titles)}",
+                worded(
+                    "error-is-a-rules-number-a-title",
+                    "{what} is a rule's number, a title or a page; mainphase cites nothing as {text} under the "
+                    "rules of {dates}; nearest: {nearest}",
+                    what=what,
+                    text=repr(text),
+                    dates=dates,
+                    nearest=nearest(text, titles),
+                ),
             )
         return found
 
@@ -120,8 +135,18 @@ class ScenarioReader(Tree):
         """Raises UnknownCardError with all names that are not known."""
         if not self.missing:
             return
-        lines = [f"line {line}: {cut(name)}{f' ({hint.strip()})' if hint else ''}" for line, name, hint in self.missing]
-        raise UnknownCardError(lines, where=where(self.path, self.missing[0][0]), hint=how_to_import())
+        lines = [
+            worded(
+                "error-line-and-name",
+                "line {line}: {name}{hint}",
+                line=line,
+                name=cut(name),
+                hint=put_together(" (", hint, ")") if hint else "",
+            )
+            for line, name, hint in self.missing
+        ]
+        at = where(self.path, self.missing[0][0])
+        raise UnknownCardError(unsupported(lines, how_to_import()), lines, where=at)
 
     def joined(self, nodes: list[Node], what: str) -> None:
         """Complains about a name that fell apart at a comma or a colon because it was not quoted."""
@@ -131,7 +156,15 @@ class ScenarioReader(Tree):
                 if isinstance(key, ScalarNode) and isinstance(value, ScalarNode):
                     whole = f"{key.value}: {value.value}"
                     if known_card(whole) is not None or (key.value not in CARD_KEYS and known_card(key.value) is None):
-                        self.fail(node, f'put quotation marks around a name with a colon in {what}: "{whole}"')
+                        self.fail(
+                            node,
+                            worded(
+                                "error-put-quotation-marks-around",
+                                'put quotation marks around a name with a colon in {what}: "{whole}"',
+                                what=what,
+                                whole=whole,
+                            ),
+                        )
             if not isinstance(node, ScalarNode) or known_card(strip_count(node.value)[1]) is not None:
                 continue
             whole = node.value
@@ -140,7 +173,15 @@ class ScenarioReader(Tree):
                     break
                 whole = f"{whole}, {other.value}"
                 if known_card(strip_count(whole)[1]) is not None:
-                    self.fail(node, f'put quotation marks around a name with a comma in {what}: "{whole}"')
+                    self.fail(
+                        node,
+                        worded(
+                            "error-put-quotation-marks-around-a-name",
+                            'put quotation marks around a name with a comma in {what}: "{whole}"',
+                            what=what,
+                            whole=whole,
+                        ),
+                    )
 
     def known_thing(self, node: Node, name: str) -> str:
         """A card or what was named with `as:`; the card's own spelling."""
@@ -150,7 +191,7 @@ class ScenarioReader(Tree):
     def naming(self, node: Node, what: str) -> Naming:
         """One name, or a number and a name."""
         count, text = self.counted(self.text(node, what))
-        self.within(node, "a count", count, 1, MOST_OBJECTS)
+        self.within(node, fixed("error-a-count", "a count"), count, 1, MOST_OBJECTS)
         return Naming(self.known_thing(node, text), line_of(node), count)
 
     def namings(self, node: Node, what: str) -> tuple[Naming, ...]:
@@ -169,7 +210,12 @@ class ScenarioReader(Tree):
         if found is None:
             self.fail(
                 node,
-                f'{text!r} is not a place in a turn; places are {", ".join(PLACES)}, each also as "turn 2, upkeep"',
+                worded(
+                    "error-is-not-a-place",
+                    '{text} is not a place in a turn; places are {places}, each also as "turn 2, upkeep"',
+                    text=repr(text),
+                    places=commas(PLACES),
+                ),
             )
         return found
 
@@ -177,7 +223,7 @@ class ScenarioReader(Tree):
 
     def mana(self, node: Node) -> tuple[int, ...]:
         """Mana in a pool as colour bits: "{R}{R}", "{C}"; a number is that much colourless mana."""
-        text = self.text(node, "mana")
+        text = self.text(node, fixed("error-mana", "mana"))
         return self.mana_of(node, text)
 
     def mana_of(self, node: Node, text: str) -> tuple[int, ...]:
@@ -187,13 +233,23 @@ class ScenarioReader(Tree):
             mask = symbol_mask(symbol.upper())
             generic = whole(symbol)
             if generic is not None:
-                out.extend([Color.COLORLESS] * self.within(node, "an amount of mana", generic, 0, MOST_OBJECTS))
+                out.extend(
+                    [Color.COLORLESS]
+                    * self.within(node, fixed("error-an-amount-of-mana", "an amount of mana"), generic, 0, MOST_OBJECTS)
+                )
             elif mask & 63 and mask & (mask - 1) == 0:
                 out.append(mask)
             else:
                 rest = symbol
         if rest:
-            self.fail(node, f'mana is written "{{R}}{{R}}" with {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}; found {text!r}')
+            self.fail(
+                node,
+                worded(
+                    "error-mana-is-written-with-found",
+                    'mana is written "{{R}}{{R}}" with {{W}} {{U}} {{B}} {{R}} {{G}} {{C}}; found {text}',
+                    text=repr(text),
+                ),
+            )
         return tuple(out)
 
 

@@ -17,7 +17,7 @@ from mainphase.presentation.names import plain_name
 from mainphase.presentation.transcript import NORMAL, Transcript
 from mainphase.rules.timeline import date_of, day_said
 from mainphase.saying.reader import READER, error_told, told
-from mainphase.saying.worded import commas, enumeration, worded
+from mainphase.saying.worded import commas, enumeration, fixed, worded
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat
 from mainphase.scenarios.parse import load
 from mainphase.scenarios.run import Result, run, run_all
@@ -50,10 +50,18 @@ def scenario_files(paths: Iterable[str | Path]) -> list[Path]:
                 found = files_below(path, (".yaml", ".yml"))
             except OSError as error:
                 raise ScenarioError(
-                    f"this cannot be a folder of scenarios: {error.strerror}", where=str(path)
+                    worded(
+                        "error-this-cannot-be-a-folder",
+                        "this cannot be a folder of scenarios: {strerror}",
+                        strerror=error.strerror,
+                    ),
+                    where=str(path),
                 ) from None
             if not found:
-                raise ScenarioError("there is no scenario (*.yaml) in this folder", where=str(path))
+                raise ScenarioError(
+                    fixed("error-there-is-no-scenario-yaml", "there is no scenario (*.yaml) in this folder"),
+                    where=str(path),
+                )
             out.extend(found)
         else:
             out.append(path)
@@ -79,7 +87,11 @@ def check_asked(scenario: Scenario, results: list[Result]) -> None:
     for entry in (each for e in scenario.play for each in (e, *e.lap)):
         if entry.if_asked and entry.line not in answered and results and all(result.ok for result in results):
             raise ScenarioError(
-                f"{entry.player} is asked for this choice under none of the scenario's rules",
+                worded(
+                    "error-is-asked-for-this-choice-under",
+                    "{player} is asked for this choice under none of the scenario's rules",
+                    player=entry.player,
+                ),
                 where=where(scenario.path, entry.line),
             )
 
@@ -91,10 +103,18 @@ def load_to_check(path: str | Path, rules: str | None = None) -> Scenario:
     scenario = load(path)
     for date in scenario.rules if rules is None else (date_of(rules),):
         if not scenario.expects(date):
-            under = f" under the rules of {date}" if len(scenario.rules) > 1 or rules is not None else ""
+            under = (
+                worded("error-under-the-rules", " under the rules of {date}", date=date)
+                if len(scenario.rules) > 1 or rules is not None
+                else ""
+            )
             raise ScenarioError(
-                f"this scenario expects nothing{under}, so it cannot fail; it needs `expect:`, at its end or in "
-                "`play`, or an entry with `illegal:`",
+                worded(
+                    "error-this-scenario-expects-nothing",
+                    "this scenario expects nothing{under}, so it cannot fail; it needs `expect:`, at its end or "
+                    "in `play`, or an entry with `illegal:`",
+                    under=under,
+                ),
                 where=scenario.path,
             )
     return scenario

@@ -11,6 +11,8 @@ from yaml.nodes import MappingNode, Node, ScalarNode, SequenceNode
 
 from mainphase.errors import ScenarioError, cut, nearest, visible, where
 from mainphase.foundation.whole_numbers import HUGE, LARGEST, LONGEST_SEED, SEEDS, signed
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, worded
 
 TAG: Final = "tag:yaml.org,2002:"
 TRUTHS: Final = {"yes": True, "true": True, "on": True, "no": False, "false": False, "off": False}
@@ -39,8 +41,18 @@ class Tree:
     def unknown(self, node: Node, what: str, found: str, allowed: list[str]) -> NoReturn:
         """Something that is none of the words allowed here: all of them, the nearest first in the message."""
         close = nearest(found, allowed, 1) if allowed else ""
-        hint = f" (did you mean {close!r}?)" if close else ""
-        self.fail(node, f"{what} {cut(found)!r} is not known{hint}; allowed: {', '.join(allowed)}")
+        hint = worded("error-did-you-mean-in-brackets", " (did you mean {name}?)", name=repr(close)) if close else ""
+        self.fail(
+            node,
+            worded(
+                "error-is-not-known-allowed",
+                "{what} {found} is not known{hint}; allowed: {allowed}",
+                what=what,
+                found=repr(cut(found)),
+                hint=hint,
+                allowed=commas(allowed),
+            ),
+        )
 
     # --- the whole file
 
@@ -52,23 +64,45 @@ class Tree:
             mark = error.problem_mark or error.context_mark
             hint = ""
             if error.problem and "mapping values are not allowed" in error.problem:
-                hint = '; put quotation marks around the whole of a text with a colon: "cast Circle of Protection: Red"'
+                hint = fixed(
+                    "error-put-quotation-marks-around-the-whole",
+                    '; put quotation marks around the whole of a text with a colon: "cast Circle of Protection: Red"',
+                )
             raise ScenarioError(
-                f"this is not YAML: {error.problem or error}{hint}",
+                worded(
+                    "error-this-is-not-yaml-hint",
+                    "this is not YAML: {problem}{hint}",
+                    problem=str(error.problem or error),
+                    hint=hint,
+                ),
                 where=where(self.path, mark.line + 1 if mark else None),
                 line=mark.line + 1 if mark else 0,
                 column=mark.column + 1 if mark else 0,
             ) from error
         except yaml.YAMLError as error:
-            raise ScenarioError(f"this is not YAML: {error}", where=self.path) from error
+            raise ScenarioError(
+                worded("error-this-is-not-yaml", "this is not YAML: {problem}", problem=error_text(error)),
+                where=self.path,
+            ) from error
         except RecursionError as error:
-            raise ScenarioError("this is nested too deeply", where=self.path) from error
+            raise ScenarioError(
+                fixed("error-this-is-nested-too-deeply", "this is nested too deeply"), where=self.path
+            ) from error
         if not documents or documents[0] is None:
             raise ScenarioError(
-                "the file is empty; a scenario has at least `scenario:` and `players:`", where=self.path
+                fixed(
+                    "error-the-file-is-empty-a-scenario",
+                    "the file is empty; a scenario has at least `scenario:` and `players:`",
+                ),
+                where=self.path,
             )
         if len(documents) > 1:
-            self.fail(documents[1], "a second document begins here; a file holds one scenario")
+            self.fail(
+                documents[1],
+                fixed(
+                    "error-a-second-document-begins-here", "a second document begins here; a file holds one scenario"
+                ),
+            )
         return documents[0]
 
     # --- values
@@ -76,24 +110,61 @@ class Tree:
     def mapping(self, node: Node, what: str) -> list[tuple[str, Node, Node]]:
         """Key, key's node, value's node, in order. Keys are plain words, each once."""
         if not isinstance(node, MappingNode):
-            self.fail(node, f"{what} is a mapping (name: value); found {node_words(node)}")
+            self.fail(
+                node,
+                worded(
+                    "error-is-a-mapping-name-value-found",
+                    "{what} is a mapping (name: value); found {node}",
+                    what=what,
+                    node=node_words(node),
+                ),
+            )
         seen: dict[str, int] = {}
         out: list[tuple[str, Node, Node]] = []
         for key, value in node.value:
             if not isinstance(key, ScalarNode):
-                self.fail(key, f"a key in {what} is a word; found {node_words(key)}")
+                self.fail(
+                    key,
+                    worded(
+                        "error-a-key-in-is-a-word",
+                        "a key in {what} is a word; found {key}",
+                        what=what,
+                        key=node_words(key),
+                    ),
+                )
             name = visible(str(key.value))
             if len(name) > LONGEST_TEXT:
-                self.fail(key, f"a key in {what} has at most {LONGEST_TEXT} characters; found {cut(name)}")
+                self.fail(
+                    key,
+                    worded(
+                        "error-a-key-in-has-at-most",
+                        "a key in {what} has at most {longest_text} characters; found {name}",
+                        what=what,
+                        longest_text=LONGEST_TEXT,
+                        name=cut(name),
+                    ),
+                )
             if name in seen:
-                self.fail(key, f"{cut(name)!r} is given twice in {what} (first on line {seen[name]})")
+                self.fail(
+                    key,
+                    worded(
+                        "error-is-given-twice-in-first",
+                        "{name} is given twice in {what} (first on line {line})",
+                        name=repr(cut(name)),
+                        what=what,
+                        line=seen[name],
+                    ),
+                )
             seen[name] = line_of(key)
             out.append((name, key, value))
         return out
 
     def sequence(self, node: Node, what: str) -> list[Node]:
         if not isinstance(node, SequenceNode):
-            self.fail(node, f"{what} is a list; found {node_words(node)}")
+            self.fail(
+                node,
+                worded("error-is-a-list-found", "{what} is a list; found {node}", what=what, node=node_words(node)),
+            )
         return list(node.value)
 
     def text(self, node: Node, what: str, kept: str = "") -> str:
@@ -101,35 +172,87 @@ class Tree:
         ScenarioError if it is no text.
         """
         if not isinstance(node, ScalarNode) or is_null(node):
-            self.fail(node, f"{what} is text; found {node_words(node)}")
+            self.fail(
+                node, worded("error-is-text-found", "{what} is text; found {node}", what=what, node=node_words(node))
+            )
         text = visible(str(node.value).strip(), kept)
         if len(text) > LONGEST_TEXT and not kept:
-            self.fail(node, f"{what} has at most {LONGEST_TEXT} characters; found {cut(text)}")
+            self.fail(
+                node,
+                worded(
+                    "error-has-at-most-characters-found",
+                    "{what} has at most {longest_text} characters; found {text}",
+                    what=what,
+                    longest_text=LONGEST_TEXT,
+                    text=cut(text),
+                ),
+            )
         return text
 
     def integer(self, node: Node, what: str, low: int = -LARGEST, high: int = LARGEST) -> int:
         value = signed(node.value) if isinstance(node, ScalarNode) else None
         if value is None:
-            self.fail(node, f"{what} is a whole number; found {node_words(node)}")
+            self.fail(
+                node,
+                worded(
+                    "error-is-a-whole-number-found",
+                    "{what} is a whole number; found {node}",
+                    what=what,
+                    node=node_words(node),
+                ),
+            )
         return self.within(node, what, value, low, high)
 
     def within(self, node: Node | int, what: str, value: int, low: int, high: int) -> int:
         if value < low:
-            self.fail(node, f"{what} is at least {low}; found {value}")
+            self.fail(
+                node,
+                worded(
+                    "error-is-at-least-found",
+                    "{what} is at least {low}; found {value}",
+                    what=what,
+                    low=low,
+                    value=value,
+                ),
+            )
         if value > high:
-            found = value if value < HUGE else "a number of more digits"
-            self.fail(node, f"{what} is at most {high}; found {found}")
+            found = value if value < HUGE else fixed("error-a-number-of-more-digits", "a number of more digits")
+            self.fail(
+                node,
+                worded(
+                    "error-is-at-most-found",
+                    "{what} is at most {high}; found {found}",
+                    what=what,
+                    high=high,
+                    found=found,
+                ),
+            )
         return value
 
     def seed(self, node: Node) -> int:
         value = signed(node.value, LONGEST_SEED) if isinstance(node, ScalarNode) else None
         if value is None:
-            self.fail(node, f"`seed` is a whole number; found {node_words(node)}")
+            self.fail(
+                node,
+                worded(
+                    "error-seed-is-a-whole-number-found",
+                    "`seed` is a whole number; found {node}",
+                    node=node_words(node),
+                ),
+            )
         return self.within(node, "`seed`", value, 0, SEEDS[1])
 
     def truth(self, node: Node, what: str) -> bool:
         if not isinstance(node, ScalarNode) or node.value.lower() not in TRUTHS:
-            self.fail(node, f"{what} is true or false; found {node_words(node)}")
+            self.fail(
+                node,
+                worded(
+                    "error-is-true-or-false-found",
+                    "{what} is true or false; found {node}",
+                    what=what,
+                    node=node_words(node),
+                ),
+            )
         return TRUTHS[node.value.lower()]
 
     def word(self, node: Node, what: str, allowed: list[str]) -> str:
@@ -143,12 +266,24 @@ class Tree:
         if isinstance(node, ScalarNode) and node.tag in (TAG + "float", TAG + "int"):
             self.fail(
                 node,
-                f'{what} needs quotation marks, "{node.value}": '
-                "without them YAML reads a number (500.10 becomes 500.1)",
+                worded(
+                    "error-needs-quotation-marks-without-them-yaml",
+                    '{what} needs quotation marks, "{node}": without them YAML reads a number (500.10 becomes 500.1)',
+                    what=what,
+                    node=node.value,
+                ),
             )
         found = self.text(node, what).removesuffix(".")
         if not RULE.fullmatch(found):
-            self.fail(node, f'{what} is a rule\'s number such as "502.3"; found {found!r}')
+            self.fail(
+                node,
+                worded(
+                    "error-is-a-rules-number-such-as-502",
+                    '{what} is a rule\'s number such as "502.3"; found {found}',
+                    what=what,
+                    found=repr(found),
+                ),
+            )
         return found
 
     def listed(self, node: Node) -> list[Node]:
@@ -171,7 +306,7 @@ def is_yes_no(node: Node) -> bool:
 def node_words(node: Node) -> str:
     """The node as an error message names it."""
     if isinstance(node, MappingNode):
-        return "a mapping"
+        return fixed("error-a-mapping", "a mapping")
     if isinstance(node, SequenceNode):
-        return "a list"
-    return "nothing" if is_null(node) else repr(cut(node.value))
+        return fixed("error-a-list", "a list")
+    return fixed("error-nothing", "nothing") if is_null(node) else repr(cut(node.value))

@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from mainphase.errors import MainphaseError, OptionError
+from mainphase.saying.worded import fixed, worded
 from mainphase.server import hosting, limits
 from mainphase.server.game_store import GameStore
 from mainphase.server.private_files import made_private
@@ -136,15 +137,21 @@ def told_by_file(store: GameStore, words: list[str], in_use: Callable[[str], boo
         case ["restore", path, *games]:
             return HostTold(hosting.restored_games(store, Path(path), games, in_use))
     raise OptionError(
-        "--admin goes with list, check, drop GAME …, accept GAME …, export GAME, backup FILE, or "
-        f"restore FILE [GAME …]; found {' '.join(words) or 'nothing'}"
+        worded(
+            "error-admin-goes-with-list-check-drop",
+            "--admin goes with list, check, drop GAME …, accept GAME …, export GAME, backup FILE, or "
+            "restore FILE [GAME …]; found {words}",
+            words=" ".join(words) or fixed("error-nothing", "nothing"),
+        )
     )
 
 
 def not_exported(game: str) -> str:
-    return (
-        f"where the game {game} began is not as it was written, so no move of it can be played again; its rows stay in "
-        "the file, and in a backup of it"
+    return worded(
+        "error-where-the-game-began",
+        "where the game {game} began is not as it was written, so no move of it can be played again; "
+        "its rows stay in the file, and in a backup of it",
+        game=game,
     )
 
 
@@ -159,7 +166,11 @@ def ask_server(games: Path, words: list[str]) -> HostTold:
         told: Any = msgspec.json.decode(answer.read(), type=HostTold)
     except (OSError, msgspec.DecodeError, http.client.HTTPException) as error:
         raise OptionError(
-            f"a server has these games open, and does not answer here ({error or type(error).__name__})",
+            worded(
+                "error-a-server-has-these-games-open",
+                "a server has these games open, and does not answer here ({error})",
+                error=str(error or type(error).__name__),
+            ),
             where=str(games),
         ) from error
     if told.error:
@@ -173,7 +184,7 @@ def administer(games: Path, words: list[str]) -> HostTold:
     from mainphase.server.game_store import GamesInUseError
 
     if not games.exists():
-        raise OptionError("there are no games here", where=str(games))
+        raise OptionError(fixed("error-there-are-no-games-here", "there are no games here"), where=str(games))
     words = [
         str(Path(word).absolute()) if k == 1 and words[0] in ("backup", "restore") else word
         for k, word in enumerate(words)

@@ -15,6 +15,7 @@ from mainphase.cards.decks import Deck
 from mainphase.errors import DeckError, OptionError
 from mainphase.game import Game
 from mainphase.new_game.deck_sizes import check_deck_sizes
+from mainphase.saying.worded import fixed
 from mainphase.server import messages as m
 from mainphase.server.kept_game import AgainKept, AgainWish, DeckKept, GameKept, SeatKept
 from mainphase.server.matches import deck_kept, match_shown
@@ -51,17 +52,24 @@ def wish_again(kept: GameKept, game: Game, asked: m.PlayAgain, seat: int) -> Aga
     if the deck cannot be played.
     """
     if not game.over:
-        raise OptionError("the game is not over yet")
+        raise OptionError(fixed("error-the-game-is-not-over-yet", "the game is not over yet"))
     match = match_shown(kept, game)
     if match is not None and match.winner < 0:
-        raise OptionError("the match is not over yet: say what you play in its next game")
+        raise OptionError(
+            fixed("error-the-match-is-not-over-yet", "the match is not over yet: say what you play in its next game")
+        )
     again = kept.again or AgainKept((None,) * len(kept.seats))
     if again.next:
-        raise OptionError("another game has begun")
+        raise OptionError(fixed("error-another-game-has-begun", "another game has begun"))
     deck = None
     if asked.deck is not None:
         if kept.scenario:
-            raise OptionError("this game began from a scenario, in which nobody has a deck")
+            raise OptionError(
+                fixed(
+                    "error-this-game-began-from-a-scenario",
+                    "this game began from a scenario, in which nobody has a deck",
+                )
+            )
         deck = deck_kept(other_deck(kept, game, kept.seats[seat].name, asked.deck))
     wish = AgainWish(asked.swap, deck)
     return msgspec.structs.replace(

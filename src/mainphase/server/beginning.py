@@ -19,6 +19,7 @@ from mainphase.game.replaying import replay
 from mainphase.new_game.starting import GameSettings
 from mainphase.presentation.record import MatchPlace
 from mainphase.rules.timeline import date_of
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.scenarios.parse import parse
 from mainphase.server import limits
 from mainphase.server import messages as m
@@ -49,19 +50,50 @@ def begin_game(asked: m.NewGame | m.OpenRecord | m.OpenScenario, bots: list[str]
 def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
     names = [seat.name.strip() for seat in asked.seats]
     if len(names) > most_seated(asked.variant):
-        raise OptionError(f"a game has two to {most_seated(asked.variant)} players; found {len(names)}")
+        raise OptionError(
+            worded(
+                "error-a-game-has-two-to-players",
+                "a game has two to {most} players; found {count}",
+                most=most_seated(asked.variant),
+                count=len(names),
+            )
+        )
     for name in names:
         if not name or not name.isprintable():
-            raise OptionError(f"a player needs a name that can be read; found {name!r}")
+            raise OptionError(
+                worded(
+                    "error-a-player-needs-a-name",
+                    "a player needs a name that can be read; found {name}",
+                    name=repr(name),
+                )
+            )
     if len(set(names)) != len(names):
-        raise OptionError(f"every player needs a name of their own; found {', '.join(names)}")
+        raise OptionError(
+            worded(
+                "error-every-player-needs-a-name",
+                "every player needs a name of their own; found {known}",
+                known=commas(names),
+            )
+        )
     for seat in asked.seats:
         if seat.who == "bot":
             limits.check_bot(seat.bot, bots)
     if all(seat.who == "bot" for seat in asked.seats):
-        raise OptionError("a game here has at least one person; mainphase watch lets bots play among themselves")
+        raise OptionError(
+            fixed(
+                "error-a-game-here-has-at-least",
+                "a game here has at least one person; mainphase watch lets bots play among themselves",
+            )
+        )
     if asked.first is not None and asked.first >= len(names):
-        raise OptionError(f"there is no seat {asked.first} to go first; there are 0 to {len(names) - 1}")
+        raise OptionError(
+            worded(
+                "error-there-is-no-seat-to-go",
+                "there is no seat {first} to go first; there are 0 to {count}",
+                first=asked.first,
+                count=len(names) - 1,
+            )
+        )
     rules = date_of(asked.rules)
     decks: dict[str, Deck | str] = {}
     for name, seat in zip(names, asked.seats, strict=True):
@@ -80,7 +112,13 @@ def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
     automation = automation_of(kept)
     if asked.best_of > 1:
         if asked.variant not in ("", DUEL):
-            raise OptionError(f"a match of several games is played by two players (100.6a), not in {asked.variant}")
+            raise OptionError(
+                worded(
+                    "error-a-match-of-several-games",
+                    "a match of several games is played by two players (100.6a), not in {variant}",
+                    variant=asked.variant,
+                )
+            )
         game = Match(
             decks,
             best_of=asked.best_of,
@@ -154,7 +192,14 @@ def kept_of_record(asked: m.OpenRecord, bots: list[str]) -> tuple[GameKept, list
     game = replay(asked.record)
     origin, moves = split_game(game)
     if len(moves) > limits.MOST_MOVES:
-        raise OptionError(f"the record has {len(moves):,} moves; a game here has at most {limits.MOST_MOVES:,}")
+        raise OptionError(
+            worded(
+                "error-the-record-has-moves-a-game",
+                "the record has {count:,} moves; a game here has at most {most:,}",
+                count=len(moves),
+                most=limits.MOST_MOVES,
+            )
+        )
     kept = GameKept(
         new_id(),
         one_person(game.players, asked.seat, asked.bot),
@@ -190,7 +235,14 @@ def kept_of_scenario(asked: m.OpenScenario, bots: list[str]) -> GameKept:
 def one_person(names: list[str], seat: int, bot: str) -> tuple[SeatKept, ...]:
     """The seats of one person against bots. Raises OptionError if there is no such seat."""
     if seat >= len(names):
-        raise OptionError(f"there is no seat {seat}; there are 0 to {len(names) - 1}")
+        raise OptionError(
+            worded(
+                "error-there-is-no-seat",
+                "there is no seat {seat}; there are 0 to {count}",
+                seat=seat,
+                count=len(names) - 1,
+            )
+        )
     return tuple(
         SeatKept(name, "person", "", new_token()) if k == seat else SeatKept(name, "bot", bot)
         for k, name in enumerate(names)

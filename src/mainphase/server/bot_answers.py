@@ -10,6 +10,7 @@ from mainphase.game import Game
 from mainphase.players.bot import ask
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.load import make_bot
+from mainphase.saying.worded import fixed
 
 QUICK: Final = ("greedy", "random")  # answered where they are asked: it takes less than sending the game
 
@@ -31,7 +32,7 @@ def answer_and_held(bot: str, seed: int, game: Game) -> tuple[int, int]:
     """
     asked = game.decision
     if asked is None:
-        raise OptionError("the game is over: no bot is asked")
+        raise OptionError(fixed("error-the-game-is-over-no-bot", "the game is over: no bot is asked"))
     made = make_bot(bot, seed)
     answer = ask(made, game, asked)
     return answer, made.held if isinstance(made, GreedyBot) else -1

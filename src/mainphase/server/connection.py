@@ -18,7 +18,9 @@ from mainphase.cards.variants import PLAYED
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, OptionError
 from mainphase.foundation.build import build_kind
 from mainphase.rules.own_copies import OwnCopies
+from mainphase.saying.error_texts import error_text
 from mainphase.saying.speaking import ENGLISH, languages_here
+from mainphase.saying.worded import fixed, worded
 from mainphase.server import deck_checking, hosted, laboratory, limits, looking_up
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
@@ -35,9 +37,14 @@ DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
 MOST_WAITING: Final = 200  # requests about games that wait for those before them
 TOO_BIG: Final = 1009  # RFC 6455: a message that is too big
-OUR_FAULT: Final = "mainphase itself is at fault; what was acknowledged before is kept"
-NEEDS_KEY: Final = "this needs the server's own link, which has a key; or, to look things up, a seat at a game"
-NO_LOOK_BACK: Final = "who only watches cannot look back"
+OUR_FAULT: Final = fixed(
+    "error-mainphase-itself-is-at-fault", "mainphase itself is at fault; what was acknowledged before is kept"
+)
+NEEDS_KEY: Final = fixed(
+    "error-this-needs-the-servers-own-link",
+    "this needs the server's own link, which has a key; or, to look things up, a seat at a game",
+)
+NO_LOOK_BACK: Final = fixed("error-who-only-watches-cannot-look-back", "who only watches cannot look back")
 POLICY: Final = 1008  # RFC 6455: against the policy
 
 
@@ -137,21 +144,47 @@ class Connection:
     async def _hear(self, text: str | bytes) -> None:
         """One message: it is answered, or long work on its answer is begun."""
         if not (self.rate.takes() and self.caller.is_heard(len(text))):
-            self.say(m.Problem(re=request_id_in(text), code="too_fast", message="too many messages; wait a little"))
+            self.say(
+                m.Problem(
+                    re=request_id_in(text),
+                    code="too_fast",
+                    message=fixed("error-too-many-messages-wait-a-little", "too many messages; wait a little"),
+                )
+            )
             await asyncio.sleep(0.1)
             return
         if len(text) > limits.LARGEST_MESSAGE:
             self.say(
-                m.Problem(re=-1, code="too_large", message=f"a message has at most {limits.LARGEST_MESSAGE} bytes")
+                m.Problem(
+                    re=-1,
+                    code="too_large",
+                    message=worded(
+                        "error-a-message-has-at-most-bytes",
+                        "a message has at most {largest_message} bytes",
+                        largest_message=limits.LARGEST_MESSAGE,
+                    ),
+                )
             )
             return
         try:
             asked = DECODER.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            self.say(m.Problem(re=request_id_in(text), code="malformed", message=f"this is no request: {error}"))
+            self.say(
+                m.Problem(
+                    re=request_id_in(text),
+                    code="malformed",
+                    message=worded("error-this-is-no-request", "this is no request: {error}", error=error_text(error)),
+                )
+            )
             return
         if not self.greeted and not isinstance(asked, m.Hello):
-            self.say(m.Problem(re=asked.id, code="say_hello", message="the first message is hello"))
+            self.say(
+                m.Problem(
+                    re=asked.id,
+                    code="say_hello",
+                    message=fixed("error-the-first-message-is-hello", "the first message is hello"),
+                )
+            )
             return
         long = LONG.get(type(asked))
         if not self.may_begin and self.lanes and not self.known:  # they may be about to sit down
@@ -165,7 +198,15 @@ class Connection:
         elif long is None:
             await self._reply(asked, ANSWERS[type(asked)](self, asked))
         elif len(self.work) >= limits.LONG_WORK:
-            self.say(m.Problem(re=asked.id, code="too_many", message="wait until what was asked before is answered"))
+            self.say(
+                m.Problem(
+                    re=asked.id,
+                    code="too_many",
+                    message=fixed(
+                        "error-wait-until-what-was-asked-before", "wait until what was asked before is answered"
+                    ),
+                )
+            )
         else:
             task = asyncio.create_task(self._reply(asked, self._long(long, asked)))
             self.work.add(task)
@@ -203,20 +244,30 @@ class Connection:
             return await answer
         except Stale:
             return m.Problem(
-                re=asked.id, code="stale", message="the game has gone on: this was about an earlier moment"
+                re=asked.id,
+                code="stale",
+                message=fixed("error-the-game-has-gone", "the game has gone on: this was about an earlier moment"),
             )
         except NotYours as error:
-            return m.Problem(re=asked.id, code="not_yours", message=str(error))
+            return m.Problem(re=asked.id, code="not_yours", message=error_text(error))
         except UnknownGame:
             return m.Problem(
-                re=asked.id, code="unknown_game", message="there is no such game, or this is not its token"
+                re=asked.id,
+                code="unknown_game",
+                message=fixed("error-there-is-no-such-game", "there is no such game, or this is not its token"),
             )
         except limits.TooMany as error:
-            return m.Problem(re=asked.id, code="too_many", message=str(error))
+            return m.Problem(re=asked.id, code="too_many", message=error_text(error))
         except SetAside as error:
-            return m.Problem(re=asked.id, code="put_aside", message=str(error))
+            return m.Problem(re=asked.id, code="put_aside", message=error_text(error))
         except TooLong as ended:
-            return m.Problem(re=asked.id, code="too_long", message=f"this {ended.reason}, and was broken off")
+            return m.Problem(
+                re=asked.id,
+                code="too_long",
+                message=worded(
+                    "error-this-and-was-broken-off", "this {reason}, and was broken off", reason=ended.reason
+                ),
+            )
         except ProcessDied as ended:
             LOG.error("a request of type %s %s", type(asked).__name__, ended.reason)
             return m.Problem(re=asked.id, code="fault", message=OUR_FAULT)
@@ -229,7 +280,13 @@ class Connection:
         except sqlite3.Error as error:
             LOG.error("games cannot be kept: %s", error)
             return m.Problem(
-                re=asked.id, code="fault", message=f"the game cannot be kept, so nothing was done: {error}"
+                re=asked.id,
+                code="fault",
+                message=worded(
+                    "error-the-game-cannot-be-kept",
+                    "the game cannot be kept, so nothing was done: {error}",
+                    error=error_text(error),
+                ),
             )
         except asyncio.CancelledError:
             raise
@@ -301,7 +358,7 @@ class Connection:
         try:
             told = await known.table.update(known.viewer, known.line, known.events, self.language)
         except (SetAside, DamagedGameError) as aside:
-            return self.encoder.encode(m.PutAside(game=game, reason=str(aside)))
+            return self.encoder.encode(m.PutAside(game=game, reason=error_text(aside)))
         except UnknownGame:  # it was put away meanwhile
             return b""
         if self.known.get(game) is not known:  # they sat down again, and know something else
@@ -336,7 +393,12 @@ class Connection:
 
     def _must_begin(self) -> None:
         if not self.may_begin:
-            raise NotYours("games are begun with the server's own link, which has a key")
+            raise NotYours(
+                fixed(
+                    "error-games-are-begun-with-the-servers",
+                    "games are begun with the server's own link, which has a key",
+                )
+            )
         self.caller.begin()
         if self.server.key:  # on a machine of one's own they are all one's own
             self.caller.check_kept(self.server.lobby.store)
@@ -348,7 +410,10 @@ class Connection:
         self.caller.begin()
         if self.server.key:
             self.server.quotas.check_kept(
-                self.server.lobby.store, before.owner, before.begun_from, "of whoever began this one"
+                self.server.lobby.store,
+                before.owner,
+                before.begun_from,
+                fixed("error-of-whoever-began", "of whoever began this one"),
             )
 
 
@@ -379,11 +444,19 @@ async def handle_hello(self: Connection, asked: m.Hello) -> m.Reply:
     server = self.server
     check_secret(asked.player)
     if asked.key and server.key and not self.caller.may_guess():
-        return m.Problem(re=asked.id, code="too_fast", message="many keys came from where you are; wait a little")
+        return m.Problem(
+            re=asked.id,
+            code="too_fast",
+            message=fixed("error-many-keys-came-from-where-you", "many keys came from where you are; wait a little"),
+        )
     if asked.key and server.key and not hmac.compare_digest(asked.key.encode(), server.key.encode()):
         self.caller.was_wrong()
         await asyncio.sleep(limits.WRONG_KEY_SECONDS)
-        return m.Problem(re=asked.id, code="not_allowed", message="this is not the key of the server's link")
+        return m.Problem(
+            re=asked.id,
+            code="not_allowed",
+            message=fixed("error-this-is-not-the-key", "this is not the key of the server's link"),
+        )
     self.caller.is_named(owner_of(asked.player))
     self.greeted = True
     self.language = asked.language if asked.language in languages_here() else ENGLISH
@@ -441,7 +514,12 @@ async def handle_open_scenario(self: Connection, asked: m.OpenScenario) -> m.Rep
 def needs_lobby(self: Connection) -> None:
     """Raises OptionError if the host has no lobby."""
     if not self.server.has_lobby:
-        raise OptionError("there are open games only where the host has a lobby (mainphase table --lobby)")
+        raise OptionError(
+            fixed(
+                "error-there-are-open-games-only",
+                "there are open games only where the host has a lobby (mainphase table --lobby)",
+            )
+        )
 
 
 async def handle_open_games(self: Connection, asked: m.OpenGamesAsked) -> m.Reply:
@@ -452,7 +530,12 @@ async def handle_open_games(self: Connection, asked: m.OpenGamesAsked) -> m.Repl
 async def handle_take_seat(self: Connection, asked: m.TakeSeat) -> m.Reply:
     needs_lobby(self)
     if not self.caller.owner:
-        raise NotYours("a seat is taken by somebody who has said a secret of theirs as `player` in hello")
+        raise NotYours(
+            fixed(
+                "error-a-seat-is-taken-by-somebody",
+                "a seat is taken by somebody who has said a secret of theirs as `player` in hello",
+            )
+        )
     self.caller.begin()
     table = await self.server.lobby.find(asked.game)
     token = await table.take_seat(asked.seat, self.caller.owner)
@@ -470,14 +553,20 @@ async def handle_free_seat(self: Connection, asked: m.FreeSeat) -> m.Reply:
 async def handle_say(self: Connection, asked: m.Say) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
-        raise NotYours("who only watches says nothing")
+        raise NotYours(fixed("error-who-only-watches-says-nothing", "who only watches says nothing"))
     known.table.say(known.viewer, asked.phrase)
     return m.Done(re=asked.id)
 
 
 async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
     if asked.game not in self.known and len(self.known) >= limits.MOST_GAMES_JOINED:
-        raise limits.TooMany(f"one connection sits at {limits.MOST_GAMES_JOINED} games at most")
+        raise limits.TooMany(
+            worded(
+                "error-one-connection-sits-at-games",
+                "one connection sits at {most_games_joined} games at most",
+                most_games_joined=limits.MOST_GAMES_JOINED,
+            )
+        )
     table = await self.server.lobby.find(asked.game)
     viewer = table.viewer_of(asked.token)
     turn, stops = await table.sit_down(viewer, asked.stops)
@@ -522,7 +611,9 @@ async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
     if row is None or not is_owned(row, self.caller.owner):
         known = self._at(asked.game)
         if known.viewer == WATCHER or not known.table.kept.alone:
-            raise NotYours("only its owner, or the one person of a game, ends it for good")
+            raise NotYours(
+                fixed("error-only-its-owner", "only its owner, or the one person of a game, ends it for good")
+            )
     await self.server.lobby.drop(asked.game)
     if asked.game in self.known:
         self._get_up(self.known[asked.game])
@@ -563,7 +654,7 @@ async def handle_set_yields(self: Connection, asked: m.SetYields) -> m.Reply:
 async def handle_hurry(self: Connection, asked: m.Hurry) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
-        raise NotYours("who only watches hurries nobody")
+        raise NotYours(fixed("error-who-only-watches-hurries-nobody", "who only watches hurries nobody"))
     known.table.hurry(known.viewer)
     return m.Done(re=asked.id)
 
@@ -614,7 +705,7 @@ async def handle_play_again(self: Connection, asked: m.PlayAgain) -> m.Reply:
 async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
-        raise NotYours("who only watches decides nothing")
+        raise NotYours(fixed("error-who-only-watches-decides-nothing", "who only watches decides nothing"))
     return m.Done(re=asked.id, moment=await known.table.branch(asked.moment, asked.line))
 
 
@@ -651,7 +742,7 @@ async def handle_look_back(self: Connection, asked: m.LookBack) -> bytes:
 async def handle_export(self: Connection, asked: m.Export) -> bytes:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
-        raise NotYours("who only watches exports nothing")
+        raise NotYours(fixed("error-who-only-watches-exports-nothing", "who only watches exports nothing"))
     return await session_reply(self, asked.game, Session.export, asked.what, asked.moment, asked.id, replays=True)
 
 

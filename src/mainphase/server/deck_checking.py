@@ -15,6 +15,7 @@ from mainphase.errors import DeckError, near_names
 from mainphase.new_game.format_decks import deck_in_format
 from mainphase.rules.formats.chronicle import formats
 from mainphase.rules.timeline import date_of
+from mainphase.saying.worded import worded
 from mainphase.server import messages as m
 from mainphase.server.offered_decks import bundled_deck
 
@@ -32,7 +33,15 @@ def deck_checked(asked: m.CheckDeck) -> m.DeckChecked:
     entries = entries_of(asked.deck, Entries(SOURCE, SOURCE))
     every = [(part, count, name) for part, listed in entries.parts.items() for count, name in listed]
     if len(every) > MOST_CARDS:
-        raise DeckError(f"the list has {len(every):,} lines; at most {MOST_CARDS} are looked through", where=SOURCE)
+        raise DeckError(
+            worded(
+                "error-the-list-has-lines-at-most",
+                "the list has {count:,} lines; at most {most_cards} are looked through",
+                count=len(every),
+                most_cards=MOST_CARDS,
+            ),
+            where=SOURCE,
+        )
     refused = {card.name: card.why for card in refused_cards([(count, name) for _, count, name in every], (date,))}
     close = {name: near_names(name, card_names(), MOST_NEAR) for name in list(refused)[:MOST_REFUSED]}
     cards = [

@@ -22,7 +22,8 @@ from typing import Any, Final, Literal
 import msgspec
 
 from mainphase.errors import OptionError
-from mainphase.saying.worded import plain_text
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, plain_text, worded
 from mainphase.server import limits
 from mainphase.server.acknowledged import DROPPED, Acknowledged
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
@@ -82,7 +83,14 @@ class GameStore:
             with suppress(FileExistsError):  # it holds secrets: whoever made it may read it, nobody else
                 os.close(made_private(self.path))
         except OSError as error:
-            raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=self.path) from error
+            raise OptionError(
+                worded(
+                    "error-games-cannot-be-kept-here",
+                    "games cannot be kept here: {strerror}",
+                    strerror=str(error.strerror or error),
+                ),
+                where=self.path,
+            ) from error
         try:
             log = written_log(self.path)
             self._db = open_database(self.path, durable)
@@ -96,15 +104,33 @@ class GameStore:
         except sqlite3.OperationalError as error:
             if "locked" in str(error):
                 raise GamesInUseError(
-                    "another mainphase table has these games open: stop it, or name another file with --games FILE",
+                    fixed(
+                        "error-another-mainphase-table-has-these-games",
+                        "another mainphase table has these games open: stop it, or name another file with --games FILE",
+                    ),
                     where=self.path,
                 ) from error
-            raise OptionError(f"games cannot be kept here: {error}", where=self.path) from error
-        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the second in what SQLite says of a damaged text
-            what = "its tables cannot be read" if isinstance(error, UnicodeDecodeError) else str(error)
             raise OptionError(
-                f"this is no file of games, or it is damaged as a whole: {what}; mainphase table --admin restore "
-                "takes games from a backup",
+                worded(
+                    "error-games-cannot-be-kept-here",
+                    "games cannot be kept here: {strerror}",
+                    strerror=error_text(error),
+                ),
+                where=self.path,
+            ) from error
+        except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the second in what SQLite says of a damaged text
+            what = (
+                fixed("error-its-tables-cannot-be-read", "its tables cannot be read")
+                if isinstance(error, UnicodeDecodeError)
+                else str(error)
+            )
+            raise OptionError(
+                worded(
+                    "error-this-is-no-file-of-games",
+                    "this is no file of games, or it is damaged as a whole: {what}; mainphase table --admin "
+                    "restore takes games from a backup",
+                    what=what,
+                ),
                 where=self.path,
             ) from error
 
@@ -146,7 +172,14 @@ class GameStore:
                 LOG.error("the log of the file of games was damaged; as it was, it is in %s", aside)
             self._acknowledged.begin(counts)
         except OSError as error:
-            raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=self.path) from error
+            raise OptionError(
+                worded(
+                    "error-games-cannot-be-kept-here",
+                    "games cannot be kept here: {strerror}",
+                    strerror=str(error.strerror or error),
+                ),
+                where=self.path,
+            ) from error
 
     def _acknowledge(self, game: str, count: int) -> None:
         """Counts a change that has been written. If that fails the change holds all the same: only its loss would not
@@ -168,9 +201,22 @@ class GameStore:
         """
         row = self._listed.get(game)
         if row is None or game not in self._lost:
-            raise OptionError(f"the game {game!r} lacks nothing that was acknowledged", where=self.path)
+            raise OptionError(
+                worded(
+                    "error-the-game-lacks-nothing",
+                    "the game {game} lacks nothing that was acknowledged",
+                    game=repr(game),
+                ),
+                where=self.path,
+            )
         if row.kept is None:
-            raise OptionError(f"nothing of the game {game!r} is there: restore it from a backup, or drop it")
+            raise OptionError(
+                worded(
+                    "error-nothing-of-the-game",
+                    "nothing of the game {game} is there: restore it from a backup, or drop it",
+                    game=repr(game),
+                )
+            )
         del self._lost[game]
         self._acknowledge(game, row.writes)
         self.examine(game)
@@ -307,7 +353,13 @@ class GameStore:
             if made is not None:
                 (kept,) = self._db.execute("SELECT sum(moves) FROM lines WHERE game = ?", (game,)).fetchone()
                 if kept >= limits.MOST_MOVES_KEPT:
-                    raise OptionError(f"a game has at most {limits.MOST_MOVES_KEPT:,} moves on all its lines")
+                    raise OptionError(
+                        worded(
+                            "error-a-game-has-at-most-moves",
+                            "a game has at most {most:,} moves on all its lines",
+                            most=limits.MOST_MOVES_KEPT,
+                        )
+                    )
                 self._insert_line(game, made, 0)
             lines = had.lines + (made is not None)
             row = self._change_row(had._replace(line=line, turn=turn, over=int(over), changed=now, lines=lines))
@@ -372,10 +424,18 @@ class GameStore:
             os.close(made_private(path))
         except FileExistsError:
             raise OptionError(
-                "there is a file of that name already; a backup overwrites nothing", where=str(path)
+                fixed("error-there-is-a-file", "there is a file of that name already; a backup overwrites nothing"),
+                where=str(path),
             ) from None
         except OSError as error:
-            raise OptionError(f"no backup can be written here: {error.strerror or error}", where=str(path)) from error
+            raise OptionError(
+                worded(
+                    "error-no-backup-can-be-written-here",
+                    "no backup can be written here: {strerror}",
+                    strerror=str(error.strerror or error),
+                ),
+                where=str(path),
+            ) from error
         try:
             with self._lock:
                 copy = sqlite3.connect(path)
@@ -385,7 +445,14 @@ class GameStore:
                     copy.close()
         except sqlite3.Error as error:
             path.unlink(missing_ok=True)
-            raise OptionError(f"the backup cannot be written: {error}", where=str(path)) from error
+            raise OptionError(
+                worded(
+                    "error-the-backup-cannot-be-written",
+                    "the backup cannot be written: {error}",
+                    error=error_text(error),
+                ),
+                where=str(path),
+            ) from error
 
     # --- reading
 

@@ -19,7 +19,7 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.players.bot import BotFault, fault_told
 from mainphase.presentation.words import EVENT_NAMES
 from mainphase.saying.speaking import ENGLISH, saying_in, speaker_of
-from mainphase.saying.worded import plain_text
+from mainphase.saying.worded import plain_text, worded
 from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
 from mainphase.server.again import GameAgain, game_again
@@ -225,7 +225,13 @@ def move(do: Callable[..., MoveKept | list[MoveKept]], *given: Any) -> Made:
     """Makes a move, or several. Raises OptionError if the game is full."""
     session = HOSTED[0]
     if session.full:
-        raise OptionError(f"a game here has at most {limits.MOST_MOVES} moves")
+        raise OptionError(
+            worded(
+                "error-a-game-here-has-at-most",
+                "a game here has at most {most} moves",
+                most=limits.MOST_MOVES,
+            )
+        )
     first = len(session.moves)
     made = do(session, *given)
     return Made(made if isinstance(made, list) else [made], first, game_standing())

@@ -12,8 +12,10 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from mainphase.errors import MainphaseError, OptionError, listed_names
+from mainphase.errors import MainphaseError, OptionError
 from mainphase.game import Game
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import fixed, worded
 from mainphase.server.game_store import GameRow, GameStore
 from mainphase.server.kept_game import GameKept, LineKept, game_before_moves, play_kept
 from mainphase.server.kept_rows import GameFound
@@ -72,7 +74,9 @@ def found_game(store: GameStore, game: str) -> GameFound:
     """Raises OptionError if there is no such game."""
     found = store.examine(game)
     if found is None:
-        raise OptionError(f"there is no game {game!r} here", where=store.path)
+        raise OptionError(
+            worded("error-there-is-no-game-here", "there is no game {game} here", game=repr(game)), where=store.path
+        )
     return found
 
 
@@ -116,9 +120,14 @@ def written_files(files: list[ExportedFile], folder: Path) -> list[str]:
             with open(made_private(path), "w", encoding="utf-8") as stream:
                 stream.write(text)
         except FileExistsError:
-            raise OptionError("there is a file of that name already", where=str(path)) from None
+            raise OptionError(
+                fixed("error-there-is-a-file-of-that-name", "there is a file of that name already"), where=str(path)
+            ) from None
         except OSError as error:
-            raise OptionError(f"it cannot be written: {error.strerror}", where=str(path)) from error
+            raise OptionError(
+                worded("error-it-cannot-be-written", "it cannot be written: {strerror}", strerror=error.strerror),
+                where=str(path),
+            ) from error
         out.append(str(path))
     return out
 
@@ -128,7 +137,7 @@ def restored_games(store: GameStore, backup: Path, wanted: Collection[str], in_u
     A line about each. Raises OptionError if there is no such file, or a wanted game is not in it or is being played.
     """
     if not backup.is_file():
-        raise OptionError("there is no such file", where=str(backup))
+        raise OptionError(fixed("error-there-is-no-such-file", "there is no such file"), where=str(backup))
     with tempfile.TemporaryDirectory() as folder:
         copy = Path(folder) / "backup.sqlite"
         shutil.copyfile(backup, copy)
@@ -136,10 +145,21 @@ def restored_games(store: GameStore, backup: Path, wanted: Collection[str], in_u
             rows = {row.id: row for row in there.rows()}
             strange = sorted(set(wanted) - set(rows))
             if strange:
-                raise OptionError(f"there is no game {listed_names(strange)} in it", where=str(backup))
+                raise OptionError(
+                    worded(
+                        "error-there-is-no-game-in", "there is no game {strange} in it", strange=listed_names(strange)
+                    ),
+                    where=str(backup),
+                )
             played = [game for game in wanted if in_use(game)]
             if played:
-                raise OptionError(f"{listed_names(played)}: somebody sits there now; drop it, or stop the server first")
+                raise OptionError(
+                    worded(
+                        "error-somebody-sits-there-now-drop",
+                        "{played}: somebody sits there now; drop it, or stop the server first",
+                        played=listed_names(played),
+                    )
+                )
             return [
                 f"{game}: {restored_game(store, there, row, game in wanted)}"
                 for game, row in rows.items()

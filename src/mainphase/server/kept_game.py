@@ -9,6 +9,7 @@ from mainphase.game import Automation, Game
 from mainphase.game.replaying import play_move, replay
 from mainphase.presentation.record import RecordedCall
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import fixed
 from mainphase.scenarios.deal import deal_position
 from mainphase.scenarios.parse import parse
 from mainphase.server import limits
@@ -190,7 +191,12 @@ def play_kept(game: Game, move: MoveKept) -> None:
     recorded = RecordedCall(move.choices, (), move.concedes, Automation(*move.automation), laps=move.laps)
     play_move(game, recorded, list(reversed(move.chances)))
     if game.state.script:
-        raise OptionError("random results are left over: the game was kept by another version of mainphase")
+        raise OptionError(
+            fixed(
+                "error-random-results-are-left-over-the-game",
+                "random results are left over: the game was kept by another version of mainphase",
+            )
+        )
     game.state.script = None
     if move.barred >= 0:
         game.bar(move.barred)

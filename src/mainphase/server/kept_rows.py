@@ -9,6 +9,8 @@ from typing import Any
 import msgspec
 
 from mainphase.errors import MainphaseError, OptionError
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import worded
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
 from mainphase.server.store_format import (
     GAME_COLUMNS,
@@ -40,18 +42,27 @@ class GameFound:
 def told_damage(game: str, damage: list[str]) -> str:
     """The sentence about a game that is damaged, for whoever asks for it."""
     more = f", and {len(damage) - 1} more" if len(damage) > 1 else ""
-    return (
-        f"the game {game} is damaged on disk: {damage[0]}{more}. It is set aside and stays as it is; whoever runs the "
-        "server can export what of it is whole, or restore it from a backup"
+    return worded(
+        "error-the-game-is-damaged-on-disk",
+        "the game {game} is damaged on disk: {damage}{more}. It is set aside and stays as it is; "
+        "whoever runs the server can export what of it is whole, or restore it from a backup",
+        game=game,
+        damage=damage[0],
+        more=more,
     )
 
 
 def unplayable_game(game: str, error: Exception) -> DamagedGameError:
     """The error about a game that is whole on disk, and yet cannot be played again as it was."""
-    why = f": {error.message}" if isinstance(error, MainphaseError) else ""
+    why = worded("error-colon-error", ": {error}", error=error.message) if isinstance(error, MainphaseError) else ""
     return DamagedGameError(
-        f"the game {game} is whole on disk, but this version of mainphase does not play it again as it was{why}. It is "
-        "set aside and stays as it is, for the version that kept it"
+        worded(
+            "error-the-game-is-whole-on-disk",
+            "the game {game} is whole on disk, but this version of mainphase does not play it again as "
+            "it was{why}. It is set aside and stays as it is, for the version that kept it",
+            game=game,
+            why=why,
+        )
     )
 
 
@@ -66,7 +77,11 @@ def examine(db: sqlite3.Connection, game: str) -> GameFound | None:
             found.damage.append(f"of {count} lines {len(own)} are there")
         moves = db.execute(f"SELECT {MOVE_COLUMNS} FROM moves WHERE game = ? ORDER BY line, moment", (game,)).fetchall()
     except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
-        why = f" ({error})" if isinstance(error, sqlite3.Error) else ""
+        why = (
+            worded("error-error-in-brackets", " ({error})", error=error_text(error))
+            if isinstance(error, sqlite3.Error)
+            else ""
+        )
         found.damage.append(f"the file cannot be read there{why}")
         return found
     if row is None:

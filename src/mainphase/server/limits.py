@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from mainphase.errors import OptionError
 from mainphase.kernel.values import Bounds
 from mainphase.players.load import make_bot
+from mainphase.saying.worded import commas, worded
 
 LARGEST_MESSAGE: Final = 1_000_000  # bytes
 MOST_CONNECTIONS: Final = 600
@@ -102,11 +103,24 @@ def check_bot(name: str, offered: list[str]) -> None:
     """
     called = name.partition(":")[0]
     if name not in offered and called not in offered:
-        raise OptionError(f"there is no bot {name!r} here; the bots are {', '.join(offered)}")
+        raise OptionError(
+            worded(
+                "error-there-is-no-bot-here",
+                "there is no bot {name} here; the bots are {offered}",
+                name=repr(name),
+                offered=commas(offered),
+            )
+        )
     if name in offered:
         return
     bot = make_bot(name)
     if getattr(bot, "sims", 0) > MOST_SIMS or getattr(bot, "seconds", 0) > MOST_SEARCH_SECONDS:
         raise OptionError(
-            f"the bot {name!r} would take too long: at most {MOST_SIMS} sims and {MOST_SEARCH_SECONDS:g} seconds"
+            worded(
+                "error-the-bot-would-take-too-long",
+                "the bot {name} would take too long: at most {most_sims} sims and {most_search_seconds:g} seconds",
+                name=repr(name),
+                most_sims=MOST_SIMS,
+                most_search_seconds=MOST_SEARCH_SECONDS,
+            )
         )

@@ -19,6 +19,7 @@ from mainphase.rules.law import Rules
 from mainphase.rules.meanings import concept_meaning
 from mainphase.rules.own_copies import OwnCopies, copied_rules
 from mainphase.rules.timeline import date_of, rules_on, timeline
+from mainphase.saying.worded import worded
 from mainphase.server import messages as m
 
 MOST_FOUND: Final = 40
@@ -63,7 +64,14 @@ def rule_told(asked: m.RuleAsked, copies: OwnCopies | None) -> m.RuleTold:
         ]
     copied = copied_rules(copies, number, rules) if copies is not None else []
     if not standing and not histories and not any(each.rules for each in copied):
-        raise RulesError(f"nothing is cited as {number!r} under the rules of {rules.date} or any others")
+        raise RulesError(
+            worded(
+                "error-nothing-is-cited-as-under",
+                "nothing is cited as {number} under the rules of {date} or any others",
+                number=repr(number),
+                date=rules.date,
+            )
+        )
     return m.RuleTold(
         re=asked.id,
         number=number,

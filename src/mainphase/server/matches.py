@@ -21,6 +21,7 @@ from mainphase.cards.sideboarding import (
 from mainphase.errors import DeckError, OptionError
 from mainphase.game import Game
 from mainphase.game.match import STEP, needed_of
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.server import messages as m
 from mainphase.server.kept_game import DeckKept, GameKept, MatchKept
 from mainphase.server.seeds import KEY_BITS, MASK
@@ -90,14 +91,20 @@ def open_match(kept: GameKept, game: Game) -> MatchKept:
     """The match that goes on after a game. Raises OptionError if there is none, or nothing is to be exchanged now."""
     match = kept.match
     if match is None:
-        raise OptionError("this game is not one of a match")
+        raise OptionError(fixed("error-this-game", "this game is not one of a match"))
     if not game.over:
-        raise OptionError("the game of the match that is played is not over yet")
+        raise OptionError(fixed("error-the-game-of-the-match", "the game of the match that is played is not over yet"))
     if match.next:
-        raise OptionError("the next game of the match has begun")
+        raise OptionError(fixed("error-the-next-game-of-the-match", "the next game of the match has begun"))
     shown = match_shown(kept, game)
     if shown is not None and shown.winner >= 0:
-        raise OptionError(f"the match is over: {game.players[shown.winner]} has won it")
+        raise OptionError(
+            worded(
+                "error-the-match-is-over",
+                "the match is over: {winner} has won it",
+                winner=game.players[shown.winner],
+            )
+        )
     return match
 
 
@@ -136,8 +143,15 @@ def wished_deck(kept: GameKept, game: Game, seat: int, main: list[m.CardCount] |
     owned = cards_of_deck(begun)
     beyond = counts - owned
     if beyond:
-        told = ", ".join(f"{count} {card}" for card, count in beyond.items())
-        raise DeckError(f"{game.players[seat]} has not these cards in deck and sideboard: {told} more than there are")
+        told = commas(f"{count} {card}" for card, count in beyond.items())
+        raise DeckError(
+            worded(
+                "error-has-not-these-cards-in-deck",
+                "{player} has not these cards in deck and sideboard: {told} more than there are",
+                player=game.players[seat],
+                told=told,
+            )
+        )
     had = counter_of(begun.main)
     deck = exchanged(begun, had - counts, counts - had)
     check_exchange(game.players[seat], begun, deck, game.rules.date)

@@ -8,15 +8,26 @@ from mainphase.cards.deck_text import COUNTED
 from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
 from mainphase.cards.refused import Remedies, substitutes_of
 from mainphase.errors import DeckError, OptionError, RefusedDeckError, cut
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.server import messages as m
 
-HOW_TO_GO_ON: Final = "To play it all the same, name others in their place below the list, or leave them out."
+HOW_TO_GO_ON: Final = fixed(
+    "error-to-play-it-all",
+    "To play it all the same, name others in their place below the list, or leave them out.",
+)
 
 
 def bundled_deck(name: str) -> Deck:
     """Raises OptionError if no bundled deck has that name: no path is read for somebody on the other side."""
     if name not in bundled_decks():
-        raise OptionError(f"there is no bundled deck {cut(name)!r}; there are {', '.join(bundled_decks())}")
+        raise OptionError(
+            worded(
+                "error-there-is-no-bundled-deck-there",
+                "there is no bundled deck {name}; there are {bundled_decks}",
+                name=repr(cut(name)),
+                bundled_decks=commas(bundled_decks()),
+            )
+        )
     return read_deck(name)
 
 
@@ -32,6 +43,11 @@ def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
     try:
         deck = parse_deck(seat.deck, source=whose, remedies=remedies, days=(rules,))
     except RefusedDeckError as refused:
-        raise DeckError(f"{refused.told}\n{HOW_TO_GO_ON}", where=whose) from None
+        raise DeckError(
+            worded(
+                "error-cards-refused-and-how", "{told}\n{how_to_go_on}", told=refused.told, how_to_go_on=HOW_TO_GO_ON
+            ),
+            where=whose,
+        ) from None
     remedies.check_met(whose)
     return deck

@@ -6,6 +6,7 @@ import time
 from collections.abc import Iterable
 from typing import Final
 
+from mainphase.saying.worded import fixed
 from mainphase.server import messages as m
 from mainphase.server.game_store import GameRow
 from mainphase.server.limits import TooMany
@@ -49,7 +50,7 @@ class SaidAtTable:
         """Somebody says a phrase. Raises TooMany if they have just said one."""
         now = time.monotonic()
         if now - self._when.get(seat, -SECONDS_BETWEEN) < SECONDS_BETWEEN:
-            raise TooMany("one thing at a time: wait a second")
+            raise TooMany(fixed("error-one-thing-at-a-time-wait", "one thing at a time: wait a second"))
         self._when[seat] = now
         self._count += 1
         self.last = [*self.last, m.Said(self._count, seat, phrase)][-MOST_SAID:]

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 from mainphase.errors import OptionError
+from mainphase.saying.worded import worded
 from mainphase.server.game_store import GameRow
 from mainphase.server.kept_game import GameKept
 from mainphase.server.messages import GameListed
@@ -22,7 +23,14 @@ def owner_of(secret: str) -> str:
 def check_secret(secret: str) -> None:
     """Raises OptionError for the secret of a player that could be guessed."""
     if secret and len(secret) < SHORTEST_SECRET:
-        raise OptionError(f"the secret of a player has {SHORTEST_SECRET} characters or more; found {len(secret)}")
+        raise OptionError(
+            worded(
+                "error-the-secret-of-a-player",
+                "the secret of a player has {shortest_secret} characters or more; found {count}",
+                shortest_secret=SHORTEST_SECRET,
+                count=len(secret),
+            )
+        )
 
 
 def games_of(rows: Iterable[GameRow], tokens: list[str], owner: str, all_alone: bool) -> list[GameListed]:

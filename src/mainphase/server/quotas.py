@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 
+from mainphase.saying.worded import fixed, worded
 from mainphase.server import limits
 from mainphase.server.game_store import GameStore
 from mainphase.server.kept_game import GameKept
@@ -102,10 +103,21 @@ class Quotas:
         sizes = sizes_kept(store, owner, begun_from)
         most = self.times * GAMES_KEPT
         if max(map(len, sizes)) >= most:
-            raise TooMany(f"the server keeps {most:g} games {whose}, and has no room for another; drop one first")
+            raise TooMany(
+                worded(
+                    "error-the-server-keeps-games",
+                    "the server keeps {most:g} games {whose}, and has no room for another; drop one first",
+                    most=most,
+                    whose=whose,
+                )
+            )
         most_bytes = self.times * BYTES_KEPT
         if max(map(sum, sizes)) >= most_bytes:
-            raise TooMany(f"{too_much_kept(most_bytes)}; drop one first")
+            raise TooMany(
+                worded(
+                    "error-kept-drop-one-first", "{most_bytes}; drop one first", most_bytes=too_much_kept(most_bytes)
+                )
+            )
 
 
 class Caller:
@@ -131,7 +143,12 @@ class Caller:
             return
         quota = self.quotas.of("person", owner)
         if quota.connections >= quota.times * CONNECTIONS:
-            raise TooMany("you have many connections to this server already; close some of them")
+            raise TooMany(
+                fixed(
+                    "error-you-have-many-connections",
+                    "you have many connections to this server already; close some of them",
+                )
+            )
         quota.connections += 1
         self.owner = owner
         self._both.append(quota)
@@ -159,13 +176,17 @@ class Caller:
     def begin(self) -> None:
         """Counts a game that is begun. Raises TooMany."""
         if not all(quota.games.takes() for quota in self._both):
-            raise TooMany("many games were begun just now; wait a little")
+            raise TooMany(
+                fixed("error-many-games-were-begun-just-now", "many games were begun just now; wait a little")
+            )
 
     @contextmanager
     def job(self) -> Iterator[None]:
         """Counts a piece of long work. Raises TooMany."""
         if any(quota.jobs >= quota.times * JOBS for quota in self._both):
-            raise TooMany("wait until what was asked before is answered")
+            raise TooMany(
+                fixed("error-wait-until-what-was-asked-before", "wait until what was asked before is answered")
+            )
         for quota in self._both:
             quota.jobs += 1
         try:
@@ -180,7 +201,7 @@ class Caller:
 
     def check_kept(self, store: GameStore) -> None:
         """Raises TooMany if this person, or whoever comes from this address, may have no other game."""
-        self.quotas.check_kept(store, self.owner, self.quotas.mark(self.address), "of yours")
+        self.quotas.check_kept(store, self.owner, self.quotas.mark(self.address), fixed("error-of-yours", "of yours"))
 
 
 def sizes_kept(store: GameStore, owner: str, begun_from: str) -> tuple[list[int], list[int]]:
@@ -203,7 +224,11 @@ async def sending(quotas: list[Quota], size: int) -> None:
 
 def too_much_kept(most: float) -> str:
     """The sentence about somebody of whose games so many bytes are kept."""
-    return f"the server keeps {most / 1_000_000:g} MB of the games of one person, and has no room for more"
+    return worded(
+        "error-the-server-keeps-mb",
+        "the server keeps {most:g} MB of the games of one person, and has no room for more",
+        most=most / 1000000,
+    )
 
 
 def network_of(address: str) -> str:

@@ -6,6 +6,7 @@ import secrets
 from typing import Final, NamedTuple
 
 from mainphase.errors import OptionError
+from mainphase.saying.worded import fixed
 from mainphase.server.messages import NewGame
 
 MASK: Final = (1 << 31) - 1
@@ -28,5 +29,10 @@ def dealing_seeds(asked: NewGame) -> Seeds:
         seed = asked.seed if asked.seed is not None else secrets.randbits(63)
         return Seeds(seed, seed & MASK)
     if asked.seed is not None:
-        raise OptionError("in a game of several people nobody chooses the seed: whoever knows it knows all the cards")
+        raise OptionError(
+            fixed(
+                "error-in-a-game-of-several-people",
+                "in a game of several people nobody chooses the seed: whoever knows it knows all the cards",
+            )
+        )
     return Seeds(1 << KEY_BITS - 1 | secrets.randbits(KEY_BITS - 1), secrets.randbits(31))

@@ -22,6 +22,7 @@ import uvicorn
 from mainphase.errors import OptionError
 from mainphase.players.load import bot_names
 from mainphase.rules.own_copies import OwnCopies
+from mainphase.saying.worded import worded
 from mainphase.server import limits
 from mainphase.server.admin import admin_path, write_admin_file
 from mainphase.server.application import application
@@ -98,7 +99,13 @@ def listening(host: str, port: int) -> socket.socket:
     except OSError as error:
         found.close()
         raise OptionError(
-            f"the server cannot listen on {host}, port {port}: {error.strerror or error}; --port names another"
+            worded(
+                "error-the-server-cannot-listen-on-port",
+                "the server cannot listen on {host}, port {port}: {strerror}; --port names another",
+                host=host,
+                port=str(port),
+                strerror=str(error.strerror or error),
+            )
         ) from error
     return found
 
@@ -108,7 +115,14 @@ def opened_store(settings: ServerSettings) -> GameStore:
     try:
         settings.games.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise OptionError(f"games cannot be kept here: {error.strerror or error}", where=str(settings.games)) from error
+        raise OptionError(
+            worded(
+                "error-games-cannot-be-kept-here",
+                "games cannot be kept here: {strerror}",
+                strerror=str(error.strerror or error),
+            ),
+            where=str(settings.games),
+        ) from error
     return GameStore(settings.games, settings.durable)
 
 

@@ -23,6 +23,7 @@ from mainphase.presentation.view import View
 from mainphase.presentation.what_next import WhatNext
 from mainphase.rules.concepts import Concept
 from mainphase.saying.speaking import ENGLISH, saying_in
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.server import limits
 from mainphase.server import messages as m
 from mainphase.server.again import again_shown, wish_again
@@ -50,11 +51,11 @@ PRIORITY: Final = "priority"
 MOVES_OF_LATE: Final = 80  # in which choices for a lap are looked for,
 CHOICES: Final = 30  # and so many of these are told
 WHY_PASSED: Final = {
-    "nothing_to_do": "there was nothing to do but pass",
-    "no_stop": "no stop is set here",
-    "own_on_top": "what is on top of the stack is yours",
-    "asked_for": "passing on was asked for",
-    "yielded": "this ability is always passed on",
+    "nothing_to_do": fixed("error-there-was-nothing", "there was nothing to do but pass"),
+    "no_stop": fixed("error-no-stop-is-set-here", "no stop is set here"),
+    "own_on_top": fixed("error-what-is-on-top", "what is on top of the stack is yours"),
+    "asked_for": fixed("error-passing-on-was-asked", "passing on was asked for"),
+    "yielded": fixed("error-this-ability-is-always-passed", "this ability is always passed on"),
 }
 FULL: Final = f"the game stands still: it has {limits.MOST_MOVES:,} moves, the most that a game here may have"
 
@@ -203,10 +204,16 @@ class Session:
         """
         self.check_moment(line, moment)
         if self.game.over:
-            raise OptionError("the game is over")
+            raise OptionError(fixed("error-the-game-is-over", "the game is over"))
         if seat != self.decider():
             asked = self.decision
-            raise NotYours(f"it is {asked.decider if asked is not None else 'nobody'} who decides now")
+            raise NotYours(
+                worded(
+                    "error-it-is-who-decides-now",
+                    "it is {decider} who decides now",
+                    decider=asked.decider if asked is not None else "nobody",
+                )
+            )
 
     def answer(self, seat: int, line: int, moment: int, choice: int | str, hold: bool = False) -> MoveKept:
         """Answers the decision of this line and moment for a seat. Who holds priority is asked also when what resolves
@@ -215,7 +222,14 @@ class Session:
         self.check(seat, line, moment)
         asked = self.decision
         if isinstance(choice, int) and asked is not None and choice >= asked.count:
-            raise IllegalOption(f"option {choice} does not exist: the options go from 0 to {asked.count - 1}")
+            raise IllegalOption(
+                worded(
+                    "error-option-does-not-exist-the-options",
+                    "option {choice} does not exist: the options go from 0 to {count}",
+                    choice=choice,
+                    count=asked.count - 1,
+                )
+            )
         with_priority = asked is not None and asked.kind == PRIORITY
         move = self.apply(choice, seat)
         if with_priority and asked is not None:
@@ -264,7 +278,7 @@ class Session:
         self.check_seat(seat)
         self.check_moment(line, moment)
         if self.proposed is None:
-            raise OptionError("nobody proposes a shortcut now")
+            raise OptionError(fixed("error-nobody-proposes-a-shortcut-now", "nobody proposes a shortcut now"))
         if laps is None:
             self.proposed.accept(self.game.players[seat])
         else:
@@ -359,7 +373,7 @@ class Session:
         moment, chances = game.moves, game.random_results
         self.check_seat(seat)
         if game.over:
-            raise OptionError("the game is over")
+            raise OptionError(fixed("error-the-game-is-over", "the game is over"))
         self.mark()
         try:
             events = game.concede(game.players[seat])
@@ -426,7 +440,7 @@ class Session:
         asked = self.decision
         passing = passing_in(asked) if asked is not None else -1
         if passing < 0:
-            raise OptionError("this decision is not one that can be passed")
+            raise OptionError(fixed("error-this-decision", "this decision is not one that can be passed"))
         self.passing[seat].pass_on(self.game.state, until)
         return self.apply(passing, seat)
 
@@ -438,7 +452,7 @@ class Session:
     def check_seat(self, seat: int) -> None:
         """Raises NotYours for somebody who only watches."""
         if seat == WATCHER:
-            raise NotYours("who only watches decides nothing")
+            raise NotYours(fixed("error-who-only-watches-decides-nothing", "who only watches decides nothing"))
 
     def set_stops(self, seat: int, wanted: Sequence[str] | None) -> list[str]:
         """All the stops of a seat, or those that there are at first; returned as they are set."""
@@ -458,12 +472,25 @@ class Session:
     def needs_alone(self, what: str) -> None:
         """Raises NotYours unless one person plays against bots."""
         if not self.kept.alone:
-            raise NotYours(f"{what} is only for games of one person: the others would learn what is hidden from them")
+            raise NotYours(
+                worded(
+                    "error-is-only-for-games",
+                    "{what} is only for games of one person: the others would learn what is hidden from them",
+                    what=what,
+                )
+            )
 
     def earlier(self, moment: int) -> Game:
         """The game as it was at a moment of this line. Raises OptionError if there is no such moment."""
         if not 0 <= moment <= self.moment:
-            raise OptionError(f"there is no moment {moment}; there are 0 to {self.moment}")
+            raise OptionError(
+                worded(
+                    "error-there-is-no-moment",
+                    "there is no moment {moment}; there are 0 to {last}",
+                    moment=moment,
+                    last=self.moment,
+                )
+            )
         twin = self.game.clone()
         twin.undo(self.moment - moment)
         return twin
@@ -472,27 +499,52 @@ class Session:
         """Goes back to a moment and on from there, on a new line; or to the end of another line, or a moment of it. The
         new line, if there is one. Raises OptionError if there is no such line or moment.
         """
-        self.needs_alone("going back")
+        self.needs_alone(fixed("error-going-back", "going back"))
         return self.go_back(moment, line)
 
     def check_goes_back(self) -> None:
         """Raises OptionError if the game goes on from no earlier moment: others follow it, or it has many lines."""
         if self.kept.match is not None and self.kept.match.next:
-            raise OptionError("the match has gone on from this game, so it stays as it is")
+            raise OptionError(
+                fixed("error-the-match-has-gone", "the match has gone on from this game, so it stays as it is")
+            )
         if self.kept.again is not None and self.kept.again.next:
-            raise OptionError("another game has followed this one, so it stays as it is")
+            raise OptionError(
+                fixed("error-another-game-has-followed", "another game has followed this one, so it stays as it is")
+            )
         if len(self.lines) >= limits.MOST_LINES:
-            raise OptionError(f"a game has at most {limits.MOST_LINES} lines")
+            raise OptionError(
+                worded(
+                    "error-a-game-has-at-most-lines",
+                    "a game has at most {most} lines",
+                    most=limits.MOST_LINES,
+                )
+            )
 
     def go_back(self, moment: int, line: int | None) -> LineKept | None:
         """As `branch`, whoever plays."""
         self.check_goes_back()
         source = self.line if line is None else line
         if source not in self.lines:
-            raise OptionError(f"there is no line {source}; there are {', '.join(map(str, sorted(self.lines)))}")
+            raise OptionError(
+                worded(
+                    "error-there-is-no-line",
+                    "there is no line {line}; there are {lines}",
+                    line=source,
+                    lines=commas(map(str, sorted(self.lines))),
+                )
+            )
         moves = self.lines[source].moves
         if not 0 <= moment <= len(moves):
-            raise OptionError(f"there is no moment {moment} on line {source}; there are 0 to {len(moves)}")
+            raise OptionError(
+                worded(
+                    "error-there-is-no-moment-on-line",
+                    "there is no moment {moment} on line {line}; there are 0 to {count}",
+                    moment=moment,
+                    line=source,
+                    count=len(moves),
+                )
+            )
         made: LineKept | None = None
         before = self.line
         self.line = source
@@ -522,11 +574,20 @@ class Session:
         self.check_seat(seat)
         self.check_moment(line, moment)
         if self.kept.alone:
-            raise OptionError("nobody needs to be asked: you may go back as you like")
+            raise OptionError(
+                fixed("error-nobody-needs-to-be-asked-you", "nobody needs to be asked: you may go back as you like")
+            )
         if self.held_up:
-            raise OptionError("the others have still to answer something else")
+            raise OptionError(
+                fixed("error-the-others-have-still-to-answer", "the others have still to answer something else")
+            )
         if self.refused_at.get(seat) == (line, moment):
-            raise OptionError("this has been refused; ask again when the game has gone on")
+            raise OptionError(
+                fixed(
+                    "error-this-has-been-refused-ask-again",
+                    "this has been refused; ask again when the game has gone on",
+                )
+            )
         self.check_goes_back()
         to = moment_of(self.moves, seat, decisions)
         twin = self.earlier(to)
@@ -543,7 +604,9 @@ class Session:
         self.check_moment(line, moment)
         asked = self.taking_back
         if asked is None or seat not in (*asked.waiting, *([] if grant else [asked.seat])):
-            raise OptionError("nobody asks you to take something back")
+            raise OptionError(
+                fixed("error-nobody-asks-you-to-take-something", "nobody asks you to take something back")
+            )
         if not grant:
             self.taking_back = None
             if seat != asked.seat:
@@ -644,7 +707,7 @@ class Session:
     def looked_back_at(self, moment: int) -> Game:
         """The game at an earlier moment, if it may be looked at; raises NotYours if not."""
         if not self.game.over:
-            self.needs_alone("looking back at a game that is not over")
+            self.needs_alone(fixed("error-looking-back-at-a-game", "looking back at a game that is not over"))
         return self.earlier(moment)
 
     def look_back(self, viewer: int, moment: int, re: int) -> m.Moment:
@@ -673,7 +736,7 @@ class Session:
     def export(self, what: str, moment: int | None, re: int) -> m.Exported:
         """The game as a record, or its position as a scenario."""
         if not self.game.over:
-            self.needs_alone("exporting a game that is not over")
+            self.needs_alone(fixed("error-exporting-a-game", "exporting a game that is not over"))
         game = self.game if moment is None else self.earlier(moment)
         if what == "record":
             return m.Exported(re=re, name=f"game-{self.kept.id}.record", text=game.record())
@@ -710,7 +773,13 @@ class Session:
         game = self.game if moment is None else self.looked_back_at(moment)
         if viewer == WATCHER:
             if game.public_view().find(object) is None:
-                raise OptionError(f"who only watches sees no object {object}")
+                raise OptionError(
+                    worded(
+                        "error-who-only-watches-sees-no-object",
+                        "who only watches sees no object {object}",
+                        object=object,
+                    )
+                )
             return m.ObjectTold(
                 re=re, object=object, uses=[], because=[in_json(each, self.say) for each in game.reasons(object)]
             )

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from mainphase.errors import OptionError
-from mainphase.saying.worded import plain_text
+from mainphase.saying.worded import fixed, plain_text, worded
 
 FORMAT: Final = 3
 CHECK_BYTES: Final = 8
@@ -83,13 +83,24 @@ def prepare_file(db: sqlite3.Connection, path: str) -> None:
     (found,) = db.execute("PRAGMA user_version").fetchone()
     if found not in range(FORMAT + 1):
         raise OptionError(
-            f"its games have format {found}; this mainphase reads formats 1 to {FORMAT}: they were kept by a later "
-            "version, which can go on with them; or name another file with --games FILE",
+            worded(
+                "error-its-games-have-format-this-mainphase",
+                "its games have format {found}; this mainphase reads formats 1 to {format}: they were kept "
+                "by a later version, which can go on with them; or name another file with --games FILE",
+                found=found,
+                format=FORMAT,
+            ),
             where=path,
         )
     (tables,) = db.execute("SELECT count(*) FROM sqlite_master").fetchone()
     if found == 0 and tables:
-        raise OptionError("this is a database, but no file of games: name another file with --games FILE", where=path)
+        raise OptionError(
+            fixed(
+                "error-this-is-a-database",
+                "this is a database, but no file of games: name another file with --games FILE",
+            ),
+            where=path,
+        )
     if found == FORMAT:
         return
     db.execute("BEGIN IMMEDIATE")

@@ -19,6 +19,7 @@ import msgspec
 from mainphase.errors import GameTooLargeError, MainphaseError, OptionError
 from mainphase.players.bot import BotFault
 from mainphase.saying.speaking import ENGLISH
+from mainphase.saying.worded import fixed, worded
 from mainphase.server import hosted, limits
 from mainphase.server import messages as m
 from mainphase.server.again import GameAgain, agreed, without_wish
@@ -202,18 +203,26 @@ class GameTable:
     def _shut(self, ended: WorkEnded) -> None:
         """The game cannot be shown: not even what is kept of it can be played again within bounds."""
         self._report(ended)
-        self.shut = f"the game is put aside: to show it {ended.reason}. It stays as it is kept"
+        self.shut = worded(
+            "error-the-game-is-put-aside",
+            "the game is put aside: to show it {reason}. It stays as it is kept",
+            reason=ended.reason,
+        )
         self.end_process()
         self.tell()
 
     def _put_aside(self, ended: WorkEnded) -> None:
         """What was to happen reached a bound: it has not happened."""
         self._report(ended)
-        self._stands(f"what was to come next {ended.reason}")
+        self._stands(worded("error-what-was-to-come-next", "what was to come next {reason}", reason=ended.reason))
 
     def _stands(self, why: str) -> None:
         """Nothing more happens by itself: what was to has not happened."""
-        self.aside = f"the game is put aside: {why}. It stands where it stood before"
+        self.aside = worded(
+            "error-the-game-is-put-aside-it-stands",
+            "the game is put aside: {why}. It stands where it stood before",
+            why=why,
+        )
         self.tell()
 
     def _report(self, ended: WorkEnded) -> None:
@@ -406,10 +415,22 @@ class GameTable:
                 raise UnknownGame
             held = [each for each, one in enumerate(self.kept.seats) if one.holder == holder]
             if not self.kept.open or self.kept.owner == holder or (held and held != [seat]):
-                raise OptionError("this is no open game of somebody else in which you have no seat yet")
+                raise OptionError(
+                    fixed(
+                        "error-this-is-no-open-game",
+                        "this is no open game of somebody else in which you have no seat yet",
+                    )
+                )
             if held != [seat]:
                 if seat not in self.kept.free:
-                    raise OptionError(f"the seat {seat} is not free; {self.kept.free or 'none'} is")
+                    raise OptionError(
+                        worded(
+                            "error-the-seat-is-not-free",
+                            "the seat {seat} is not free; {free} is",
+                            seat=seat,
+                            free=self.kept.free or fixed("error-none", "none"),
+                        )
+                    )
                 await self._opened()  # only then is it known where the game began
                 await self._change_seat(seat, holder=holder, token=new_token())
                 self._show_out(seat, "somebody has taken this seat")
@@ -432,9 +453,16 @@ class GameTable:
         async with self.lock:
             held = self.kept.seats[seat].holder if seat < len(self.kept.seats) else ""
             if not by or (by != self.kept.owner and not (sits or by == held)):
-                raise NotYours("a seat is given free by the owner of the game, or by whoever holds it")
+                raise NotYours(
+                    fixed(
+                        "error-a-seat-is-given-free",
+                        "a seat is given free by the owner of the game, or by whoever holds it",
+                    )
+                )
             if not held:
-                raise OptionError(f"nobody has taken the seat {seat}")
+                raise OptionError(
+                    worded("error-nobody-has-taken-the-seat", "nobody has taken the seat {seat}", seat=seat)
+                )
             await self._opened()
             self.kept = without_wish(self.kept, seat)
             await self._change_seat(seat, holder="", token=new_token())
@@ -503,7 +531,7 @@ class GameTable:
         except WorkEnded as ended:
             self._put_aside(ended)
         except GameTooLargeError as error:  # nothing of it has happened
-            self.aside = f"the game stands still: {error.message}"
+            self.aside = worded("error-the-game-stands-still", "the game stands still: {error}", error=error.message)
             self.tell()
         except Exception:
             LOG.exception("the game %s stands still", self.id)
@@ -559,9 +587,16 @@ class GameTable:
             line, moment, seed, sent = await self.act(hosted.for_bot, seat)
             answer = await self.lobby.workers.run(limits.BOT_SECONDS, sent_bot_answer, bot, seed, sent)
         except TooLong as ended:
-            answer = BotFault(f"the bot {bot} {ended.reason} for a decision")
+            answer = BotFault(
+                worded(
+                    "error-the-bot-for-a-decision",
+                    "the bot {bot} {reason} for a decision",
+                    bot=bot,
+                    reason=ended.reason,
+                )
+            )
         except ProcessDied as ended:
-            answer = BotFault(f"the bot {bot} {ended.reason}")
+            answer = BotFault(worded("error-bot-ended", "the bot {name} {how}", name=bot, how=ended.reason))
         except limits.TooMany:  # its turn will come
             await asyncio.sleep(1.0)
             return False
@@ -658,12 +693,19 @@ class Lobby:
         """Raises TooMany if no other game can be kept."""
         if self.store.count() >= limits.MOST_GAMES:
             raise limits.TooMany(
-                f"the server keeps {limits.MOST_GAMES} games, and has no room for another; drop one first"
+                worded(
+                    "error-the-server-keeps-games-and-has-no-room",
+                    "the server keeps {most_games} games, and has no room for another; drop one first",
+                    most_games=limits.MOST_GAMES,
+                )
             )
         if self.store.kept_bytes() >= limits.ALL_BYTES_KEPT:
             raise limits.TooMany(
-                f"the server keeps {limits.ALL_BYTES_KEPT / 1_000_000:g} MB of games, and has no room for another; "
-                "drop one first"
+                worded(
+                    "error-the-server-keeps-mb-of-games",
+                    "the server keeps {all_bytes_kept:g} MB of games, and has no room for another; drop one first",
+                    all_bytes_kept=limits.ALL_BYTES_KEPT / 1000000,
+                )
             )
 
     def too_much_of(self, kept: GameKept) -> str:
@@ -681,7 +723,12 @@ class Lobby:
         if len(with_process) >= limits.MOST_PROCESSES:
             idle = [table for table in with_process if not table.lock.locked() and table.thinking < 0]
             if not idle:
-                raise limits.TooMany("too many games are being played at once; try again in a while")
+                raise limits.TooMany(
+                    fixed(
+                        "error-too-many-games-are-being-played",
+                        "too many games are being played at once; try again in a while",
+                    )
+                )
             min(idle, key=lambda table: table.used).end_process()
         return await WorkProcess.start(ready)
 

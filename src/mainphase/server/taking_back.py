@@ -17,6 +17,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
 from mainphase.kernel.what_happens import EventName
 from mainphase.presentation.words import EVENT_NAMES, PUBLIC
+from mainphase.saying.worded import fixed, worded
 from mainphase.server import messages as m
 from mainphase.server.kept_game import MoveKept, play_kept
 
@@ -65,8 +66,18 @@ def moment_of(moves: Sequence[MoveKept], seat: int, decisions: int) -> int:
     """The moment of the last decision of a seat, or of one so many before it. Raises OptionError if there is none."""
     own = [moment for moment, move in enumerate(moves) if move.by == seat and move.passed < 0]
     if len(own) < decisions:
-        count = f"there are {len(own)} of them" if own else "there is none yet"
-        raise OptionError(f"there are not so many decisions of yours to take back: {count}")
+        count = (
+            worded("error-there-are", "there are {count} of them", count=len(own))
+            if own
+            else fixed("error-there-is-none-yet", "there is none yet")
+        )
+        raise OptionError(
+            worded(
+                "error-there-are-not-so-many-decisions",
+                "there are not so many decisions of yours to take back: {count}",
+                count=count,
+            )
+        )
     return own[-decisions]
 
 

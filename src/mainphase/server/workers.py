@@ -21,6 +21,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any, Final
 
 from mainphase.foundation.bounded_work import HEAD, OUT_OF_MEMORY, PROCESSOR_SPENT, serve_work
+from mainphase.saying.worded import fixed, worded
 from mainphase.server import limits, memory_watch
 
 LOADED: Final = ["mainphase.server.loaded", "mainphase.cli"]  # by the process that all others are forked from
@@ -107,7 +108,9 @@ class WorkProcess:
             done, found = await asyncio.wait_for(self._exchange(most.processor, do, given), most.seconds)
         except TimeoutError:
             self.end()
-            raise TooLong(f"took more than {most.seconds:g} seconds") from None
+            raise TooLong(
+                worded("error-took-more-than-seconds", "took more than {seconds:g} seconds", seconds=most.seconds)
+            ) from None
         except (EOFError, OSError):
             raise await self._why_ended(most) from None
         except BaseException:
@@ -135,10 +138,24 @@ class WorkProcess:
         status = self._process.exitcode
         self.end()
         if status == OUT_OF_MEMORY or self._outgrown:
-            return TooLong(f"took more than {self._memory // 2**20:,} MB of memory")
+            return TooLong(
+                worded(
+                    "error-took-more-than-mb-of-memory",
+                    "took more than {memory:,} MB of memory",
+                    memory=self._memory // 2**20,
+                )
+            )
         if status is not None and status == PROCESSOR_SPENT:
-            return TooLong(f"took more than {most.processor:g} seconds of processor time")
-        return ProcessDied(f"ended its process (status {status})")
+            return TooLong(
+                worded(
+                    "error-took-more-than-seconds-of-processor",
+                    "took more than {processor:g} seconds of processor time",
+                    processor=most.processor,
+                )
+            )
+        return ProcessDied(
+            worded("error-ended-its-process-status", "ended its process (status {status})", status=status)
+        )
 
     async def _watch_memory(self) -> None:
         """Ends the process once it holds too much, where the system would not."""
@@ -185,7 +202,9 @@ class Workers:
         memory. A process that died is started again, once.
         """
         if self._going >= limits.ALL_LONG_WORK:
-            raise limits.TooMany("much else is being worked on; try again in a while")
+            raise limits.TooMany(
+                fixed("error-much-else-is-being-worked", "much else is being worked on; try again in a while")
+            )
         self._going += 1
         try:
             async with self._slots:

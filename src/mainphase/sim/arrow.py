@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from mainphase.saying.worded import fixed
 from mainphase.sim.extra import needs
 from mainphase.sim.rows import CARD_COLUMNS, MATCH, Columns, game_columns, in_matches
 
@@ -15,7 +16,7 @@ TRUTHS: Final = ("won",)
 
 def pyarrow(part: str = "") -> Any:
     """The library, or a part of it."""
-    return needs(f"pyarrow{part}", "files and frames of games")
+    return needs(f"pyarrow{part}", fixed("error-files-and-frames-of-games", "files and frames of games"))
 
 
 def arrow_columns(kind: str, seats: int, matches: bool) -> tuple[str, ...]:

@@ -19,6 +19,8 @@ from typing import Any, Final
 from mainphase.errors import OptionError, cut
 from mainphase.foundation.bounded_files import LONGEST_KEPT, read_bounded_text
 from mainphase.foundation.whole_files import replace_file
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import worded
 from mainphase.sim.arrow import KINDS, arrow_schema, pyarrow, table_of
 from mainphase.sim.batches import BatchResult
 from mainphase.sim.plan import Batch, Plan
@@ -52,12 +54,25 @@ class BatchStore:
                 refuse_another(self.folder, found, data)
                 return
             if self.folder.exists() and any(self.folder.iterdir()):
-                raise StoreError(f"the folder {self.folder} is not empty and holds no simulation; give another one")
+                raise StoreError(
+                    worded(
+                        "error-the-folder-is-not-empty",
+                        "the folder {folder} is not empty and holds no simulation; give another one",
+                        folder=self.folder,
+                    )
+                )
             for kind in KINDS:
                 (self.folder / kind).mkdir(parents=True, exist_ok=True)
             replace_file(self.folder / PLAN, lambda path: path.write_text(json.dumps(data, indent=1), encoding="utf-8"))
         except OSError as error:
-            raise StoreError(f"the folder {self.folder} cannot be written: {error.strerror or error}") from error
+            raise StoreError(
+                worded(
+                    "error-the-folder-cannot-be-written",
+                    "the folder {folder} cannot be written: {strerror}",
+                    folder=self.folder,
+                    strerror=str(error.strerror or error),
+                )
+            ) from error
 
     def path(self, kind: str, batch: Batch) -> Path:
         """The file of the games, or of the cards, of a batch."""
@@ -119,8 +134,13 @@ class BatchStore:
                 replace_file(path, write_table)
             except OSError as error:
                 raise StoreError(
-                    f"{path} cannot be written: {error.strerror or error}; what was written before it is whole, "
-                    "and the same command goes on from there"
+                    worded(
+                        "error-cannot-be-written-what-was-written",
+                        "{path} cannot be written: {strerror}; what was written before it is whole, and the same "
+                        "command goes on from there",
+                        path=path,
+                        strerror=str(error.strerror or error),
+                    )
                 ) from error
 
     def drop(self, batch: Batch) -> None:
@@ -134,7 +154,14 @@ class BatchStore:
         try:
             replace_file(path, lambda draft: draft.write_text(text, encoding="utf-8"))
         except OSError as error:
-            raise StoreError(f"{path} cannot be written: {error.strerror or error}") from error
+            raise StoreError(
+                worded(
+                    "error-cannot-be-written",
+                    "{path} cannot be written: {strerror}",
+                    path=path,
+                    strerror=str(error.strerror or error),
+                )
+            ) from error
         return path
 
     def write_csv(self, batches: Iterable[Batch]) -> list[Path]:
@@ -155,7 +182,14 @@ class BatchStore:
             try:
                 replace_file(path, write_all)
             except OSError as error:
-                raise StoreError(f"{path} cannot be written: {error.strerror or error}") from error
+                raise StoreError(
+                    worded(
+                        "error-cannot-be-written",
+                        "{path} cannot be written: {strerror}",
+                        path=path,
+                        strerror=str(error.strerror or error),
+                    )
+                ) from error
             written.append(path)
         return written
 
@@ -176,16 +210,29 @@ def kept_plan(folder: Path) -> dict[str, Any] | None:
         text = read_bounded_text(path, LONGEST_KEPT)
     except (FileNotFoundError, NotADirectoryError):
         if folder.exists() and not folder.is_dir():
-            raise StoreError(f"{folder} is a file; give a folder") from None
+            raise StoreError(
+                worded("error-is-a-file-give-a-folder", "{folder} is a file; give a folder", folder=folder)
+            ) from None
         return None
     except (OSError, ValueError) as error:
-        raise StoreError(f"{path} cannot be read: {error}") from error
+        raise StoreError(
+            worded("error-cannot-be-read", "{path} cannot be read: {error}", path=path, error=error_text(error))
+        ) from error
     try:
         data = json.loads(text)
     except ValueError as error:
-        raise StoreError(f"{path} is damaged: {error}; without it nobody can say what was played here") from error
+        raise StoreError(
+            worded(
+                "error-is-damaged-without-it-nobody",
+                "{path} is damaged: {error}; without it nobody can say what was played here",
+                path=path,
+                error=error_text(error),
+            )
+        ) from error
     if not isinstance(data, dict) or data.get("format") != FORMAT:
-        raise StoreError(f"{path} is not the plan of a simulation by this version")
+        raise StoreError(
+            worded("error-is-not-the-plan", "{path} is not the plan of a simulation by this version", path=path)
+        )
     return data
 
 
@@ -203,10 +250,23 @@ def refuse_another(folder: Path, there: dict[str, Any], here: dict[str, Any]) ->
         if kept.get(name) != value:
             shown = name.replace("_", " ")
             if name in ("players", "cards", "automation", "sideboard"):
-                raise StoreError(f"the folder {folder} holds another simulation: its {shown} are different")
+                raise StoreError(
+                    worded(
+                        "error-the-folder-holds-another-simulation-its-are-different",
+                        "the folder {folder} holds another simulation: its {what} are different",
+                        folder=folder,
+                        what=shown,
+                    )
+                )
             raise StoreError(
-                f"the folder {folder} holds another simulation: its {shown} is "
-                f"{cut(str(kept.get(name)))}, not {cut(str(value))}"
+                worded(
+                    "error-the-folder-holds-another-simulation",
+                    "the folder {folder} holds another simulation: its {what} is {kept}, not {value}",
+                    folder=folder,
+                    what=shown,
+                    kept=cut(str(kept.get(name))),
+                    value=cut(str(value)),
+                )
             )
 
 

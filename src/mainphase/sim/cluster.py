@@ -16,6 +16,8 @@ from typing import Any, Final
 from mainphase import __version__
 from mainphase.errors import MainphaseError, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import whole
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 from mainphase.sim.batches import BatchResult, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
@@ -55,13 +57,17 @@ class OnRay:
     def __init__(self, address: str = "auto") -> None:
         if not isinstance(address, str) or not address.strip():
             raise OptionError(
-                f"a Ray cluster is at auto, local, HOST:PORT or ray://HOST:PORT; found {repr_of(address)}"
+                worded(
+                    "error-a-ray-cluster-is-at-auto",
+                    "a Ray cluster is at auto, local, HOST:PORT or ray://HOST:PORT; found {address}",
+                    address=repr_of(address),
+                )
             )
         self.address = address.strip()
 
     def play(self, plan: Plan, batches: Iterator[Batch]) -> Iterator[BatchResult]:
         """Yields the results of the batches, as they are done."""
-        ray = needs("ray", "runs on a cluster", "ray")
+        ray = needs("ray", fixed("error-runs-on-a-cluster", "runs on a cluster"), "ray")
         ours = self._connect(ray)
         hands: list[Hand] = []
         try:
@@ -84,7 +90,14 @@ class OnRay:
         try:
             ray.init(**how, log_to_driver=False, logging_level="error", configure_logging=True)
         except (ConnectionError, ValueError, RuntimeError) as wrong:
-            raise OptionError(f"there is no Ray cluster at {cut(self.address)}: {cut(str(wrong), 300)}") from None
+            raise OptionError(
+                worded(
+                    "error-there-is-no-ray-cluster-at",
+                    "there is no Ray cluster at {address}: {wrong}",
+                    address=cut(self.address),
+                    wrong=cut(str(wrong), 300),
+                )
+            ) from None
         return True
 
     def _knock(self) -> None:
@@ -94,11 +107,24 @@ class OnRay:
             return
         number = whole(port)
         if number is None:
-            raise OptionError(f"there is no Ray cluster at {cut(self.address)}: a port is a whole number")
+            raise OptionError(
+                worded(
+                    "error-there-is-no-ray-cluster",
+                    "there is no Ray cluster at {address}: a port is a whole number",
+                    address=cut(self.address),
+                )
+            )
         try:
             socket.create_connection((host.strip("[]"), number), PATIENCE).close()
         except (OSError, ValueError, OverflowError) as wrong:
-            raise OptionError(f"there is no Ray cluster at {cut(self.address)}: {wrong}") from None
+            raise OptionError(
+                worded(
+                    "error-there-is-no-ray-cluster-at",
+                    "there is no Ray cluster at {address}: {wrong}",
+                    address=cut(self.address),
+                    wrong=error_text(wrong),
+                )
+            ) from None
 
 
 def hire(ray: Any, packed: Any) -> Hand:
@@ -139,8 +165,13 @@ class BatchesOut:
                 hand.here = True
             else:
                 raise MainphaseError(
-                    f"a machine of the cluster has mainphase {came}, and this one {__version__}: games are "
-                    "the same only by the same version"
+                    worded(
+                        "error-a-machine-of-the-cluster",
+                        "a machine of the cluster has mainphase {came}, and this one {version}: games are the same "
+                        "only by the same version",
+                        came=came,
+                        version=__version__,
+                    )
                 )
 
     def _give(self) -> bool:
@@ -174,8 +205,13 @@ class BatchesOut:
             self.losses[batch] = self.losses.get(batch, 0) + 1
             if self.losses[batch] >= TRIES * AHEAD:
                 raise OptionError(
-                    f"the players of batch {batch.chunk} of series {batch.series} are lost again and again; is there "
-                    "enough memory on the machines of the cluster?"
+                    worded(
+                        "error-the-players-of-batch-of-series",
+                        "the players of batch {chunk} of series {series} are lost again and again; is there enough "
+                        "memory on the machines of the cluster?",
+                        chunk=batch.chunk,
+                        series=batch.series,
+                    )
                 )
         self.again += lost
         self.ray.kill(hand.actor)

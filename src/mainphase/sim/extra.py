@@ -7,6 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from mainphase.errors import OptionError
+from mainphase.saying.worded import worded
 
 
 def needs(module: str, what: str, extra: str = "sim") -> Any:
@@ -31,4 +32,12 @@ def check_there(module: str, what: str) -> None:
 
 def missing_extra(module: str, what: str, extra: str = "sim") -> OptionError:
     package = module.partition(".")[0]
-    return OptionError(f"{what} need {package}, which is not installed: pip install 'mainphase[{extra}]'")
+    return OptionError(
+        worded(
+            "error-need-which-is-not-installed-pip",
+            "{what} need {package}, which is not installed: pip install 'mainphase[{extra}]'",
+            what=what,
+            package=package,
+            extra=extra,
+        )
+    )

@@ -22,6 +22,7 @@ from mainphase.foundation.whole_files import replace_file
 from mainphase.game import AUTOMATIC, Game
 from mainphase.players.load import make_bot
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.sim.running import run
 from mainphase.sim.wilson import Share
 
@@ -112,9 +113,15 @@ def climbed(
     a file that is none of a ladder; BotError and DeckError for what there is not.
     """
     if len(bots) < 2 or len(set(bots)) < len(bots):
-        raise OptionError(f"a ladder has two bots or more, each once; found {', '.join(bots) or 'none'}")
+        raise OptionError(
+            worded(
+                "error-a-ladder-has-two-bots",
+                "a ladder has two bots or more, each once; found {bots}",
+                bots=commas(bots) or fixed("error-none", "none"),
+            )
+        )
     if not decks:
-        raise OptionError("a ladder needs a deck")
+        raise OptionError(fixed("error-a-ladder-needs-a-deck", "a ladder needs a deck"))
     day = rules_on(rules or "today").date
     known = kept_ladder(keep)
     ladder = Ladder({bot: play_checksum(bot) for bot in bots})
@@ -170,7 +177,14 @@ def kept_ladder(path: Path | None) -> Ladder:
         ]
         return Ladder(dict(data["players"]), meetings)
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
-        raise OptionError(f"{path} is no file of a ladder: {repr_of(str(error))}") from error
+        raise OptionError(
+            worded(
+                "error-is-no-file-of-a-ladder",
+                "{path} is no file of a ladder: {error}",
+                path=path,
+                error=repr_of(str(error)),
+            )
+        ) from error
 
 
 def write_ladder(path: Path | None, known: Ladder, new: Ladder) -> None:
@@ -183,4 +197,8 @@ def write_ladder(path: Path | None, known: Ladder, new: Ladder) -> None:
     try:
         replace_file(path, lambda draft: draft.write_text(text + "\n", encoding="utf-8"))
     except OSError as error:
-        raise OptionError(f"{path} cannot be written: {error.strerror}") from error
+        raise OptionError(
+            worded(
+                "error-cannot-be-written", "{path} cannot be written: {strerror}", path=path, strerror=error.strerror
+            )
+        ) from error

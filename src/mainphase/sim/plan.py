@@ -44,6 +44,7 @@ from mainphase.new_game.starting import GameSettings, checked_settings
 from mainphase.players.bot import checked_seconds
 from mainphase.players.load import BotKind, bot_label, make_bot
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import commas, fixed, worded
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 BOT: Final = "greedy"  # who plays, if nobody says
@@ -282,18 +283,43 @@ def make_plan(
         check_number(name, number, 1, most)
     check_number("seed", seed, SEEDS[0], MOST_SEED)
     if not isinstance(variant, str):
-        raise OptionError(f"a variant is named by text, such as duel; found {repr_of(variant)}")
+        raise OptionError(
+            worded(
+                "error-a-variant-is-named-by-text",
+                "a variant is named by text, such as duel; found {variant}",
+                variant=repr_of(variant),
+            )
+        )
     said = variant.strip().casefold() or (COMMANDER if all(deck.commanders for deck in read) else DUEL)
     played = check_variant(said, 2 if said == DUEL else len(read))
     if best_of > 1 and played != DUEL:
-        raise OptionError(f"a match is the best of several games for two players only (100.6a), not in {played}")
+        raise OptionError(
+            worded(
+                "error-a-match-is-the-best-of-several",
+                "a match is the best of several games for two players only (100.6a), not in {played}",
+                played=played,
+            )
+        )
     if played not in LED and best_of == 1:  # there a list may have its commander in it
         given = {str(number): deck for number, deck in enumerate(read)}
         read = list(with_sideboards_in_play(given).values())
     if not isinstance(automation, Automation):
-        raise OptionError(f"automation is an Automation, such as AUTOMATIC; found {repr_of(automation)}")
+        raise OptionError(
+            worded(
+                "error-automation-is-an-automation-such-as-automatic-found",
+                "automation is an Automation, such as AUTOMATIC; found {automation}",
+                automation=repr_of(automation),
+            )
+        )
     if played != DUEL and len(read) > MOST_PLAYERS:
-        raise OptionError(f"a game has at most {MOST_PLAYERS} players; found {len(read)} decks")
+        raise OptionError(
+            worded(
+                "error-a-game-has-at-most",
+                "a game has at most {most_players} players; found {count} decks",
+                most_players=MOST_PLAYERS,
+                count=len(read),
+            )
+        )
     plan = Plan(
         entrants_of(read, bots_for_decks(bots, len(read))),
         dates_of(rules),
@@ -316,16 +342,41 @@ def make_plan(
             deck.counted_schemes(date)
             deck.counted_commanders(date)
             if deck.commanders and played not in LED:
-                raise OptionError(f"the deck {deck.name} has a commander, which only the variants {', '.join(LED)} use")
+                raise OptionError(
+                    worded(
+                        "error-the-deck-has-a-commander",
+                        "the deck {deck} has a commander, which only the variants {led} use",
+                        deck=deck.name,
+                        led=commas(LED),
+                    )
+                )
             deck.counted_vanguards(date)
             if deck.vanguards and played != VANGUARD:
-                raise OptionError(f"the deck {deck.name} has a vanguard, which only the variant vanguard uses")
+                raise OptionError(
+                    worded(
+                        "error-the-deck-has-a-vanguard",
+                        "the deck {deck} has a vanguard, which only the variant vanguard uses",
+                        deck=deck.name,
+                    )
+                )
             deck.counted_planes(date)
             if deck.planes and variant_name(played) != PLANECHASE:
-                raise OptionError(f"the deck {deck.name} has a planar deck, which only the variant planechase uses")
+                raise OptionError(
+                    worded(
+                        "error-the-deck-has-a-planar-deck",
+                        "the deck {deck} has a planar deck, which only the variant planechase uses",
+                        deck=deck.name,
+                    )
+                )
             deck.counted_sideboard(date)
             if deck.schemes and played != ARCHENEMY:
-                raise OptionError(f"the deck {deck.name} has schemes, which only the variant archenemy uses")
+                raise OptionError(
+                    worded(
+                        "error-the-deck-has-schemes-which-only",
+                        "the deck {deck} has schemes, which only the variant archenemy uses",
+                        deck=deck.name,
+                    )
+                )
     for series in plan.series[: len(plan.dates)]:
         plan.settings(series, 0)
     return plan
@@ -338,33 +389,69 @@ def checked_plan(given: SideboardPlan | str | PathLike[str] | None, best_of: int
     if given is None:
         return NOTHING_PLANNED
     if best_of == 1:
-        raise OptionError("cards are exchanged with a sideboard between the games of a match: say best of how many")
+        raise OptionError(
+            fixed(
+                "error-cards-are-exchanged-with-a-sideboard",
+                "cards are exchanged with a sideboard between the games of a match: say best of how many",
+            )
+        )
     if not isinstance(given, (SideboardPlan, str, PathLike)):
-        raise OptionError(f"a plan of exchanges is a SideboardPlan, or the path of a file; found {repr_of(given)}")
+        raise OptionError(
+            worded(
+                "error-a-plan-of-exchanges",
+                "a plan of exchanges is a SideboardPlan, or the path of a file; found {given}",
+                given=repr_of(given),
+            )
+        )
     return given if isinstance(given, SideboardPlan) else read_plan(Path(given))
 
 
 def check_number(name: str, number: object, low: int, high: int) -> None:
     """Raises OptionError unless it is a whole number within its bounds."""
     if not isinstance(number, int) or isinstance(number, bool) or not low <= number <= high:
-        raise OptionError(f"{name} is a whole number from {low} to {high}; found {repr_of(number)}")
+        raise OptionError(
+            worded(
+                "error-is-a-whole-number",
+                "{name} is a whole number from {low} to {high}; found {number}",
+                name=name,
+                low=low,
+                high=high,
+                number=repr_of(number),
+            )
+        )
 
 
 def decks_of(given: object) -> list[Deck]:
     """The decks, read. Raises OptionError if there are fewer than two, DeckError if one has no cards."""
     if isinstance(given, (str, Deck, PathLike, Mapping)) or not isinstance(given, Iterable):
         raise OptionError(
-            f"decks are a list of two or more, such as ['red-burn', 'vanilla-green']; found {repr_of(given)}"
+            worded(
+                "error-decks-are-a-list",
+                "decks are a list of two or more, such as ['red-burn', 'vanilla-green']; found {given}",
+                given=repr_of(given),
+            )
         )
     read: list[Deck] = []
     for deck in given:
         if not isinstance(deck, (Deck, str, PathLike)):
-            raise OptionError(f"a deck is a Deck, or its name, file or text; found {repr_of(deck)}")
+            raise OptionError(
+                worded(
+                    "error-a-deck-is-a-deck",
+                    "a deck is a Deck, or its name, file or text; found {deck}",
+                    deck=repr_of(deck),
+                )
+            )
         read.append(deck if isinstance(deck, Deck) else read_deck(deck if isinstance(deck, str) else Path(deck)))
     if len(read) < 2:
-        raise OptionError(f"two or more decks play; found {len(read)} (give a deck twice for a mirror)")
+        raise OptionError(
+            worded(
+                "error-two-or-more-decks-play-found",
+                "two or more decks play; found {count} (give a deck twice for a mirror)",
+                count=len(read),
+            )
+        )
     if not all(len(deck) for deck in read):
-        raise DeckError("a deck has no cards")
+        raise DeckError(fixed("error-a-deck-has-no-cards", "a deck has no cards"))
     return read
 
 
@@ -373,7 +460,14 @@ def bots_for_decks(given: object, decks: int) -> list[BotKind]:
     several = isinstance(given, Sequence) and not isinstance(given, str)
     bots: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
     if len(bots) not in (1, decks):
-        raise OptionError(f"{len(bots)} bots for {decks} decks: give one for all, or one for each")
+        raise OptionError(
+            worded(
+                "error-bots-for-decks-give",
+                "{count} bots for {decks} decks: give one for all, or one for each",
+                count=len(bots),
+                decks=decks,
+            )
+        )
     for bot in bots:
         make_bot(bot, 0)
     return bots * decks if len(bots) == 1 else bots
@@ -387,10 +481,18 @@ def dates_of(given: object) -> tuple[str, ...]:
     wanted: list[Any] = list(given) if several else [given]  # type: ignore[call-overload]
     dates = [rules_on(rules).date for rules in wanted]
     if not dates:
-        raise OptionError("no rules are given: a date, the name of an edition, or today")
+        raise OptionError(
+            fixed("error-no-rules-are-given-a-date", "no rules are given: a date, the name of an edition, or today")
+        )
     for date in dates:
         if dates.count(date) > 1:
-            raise OptionError(f"the rules of {date} are given twice; each day is played once")
+            raise OptionError(
+                worded(
+                    "error-the-rules-of-are-given-twice",
+                    "the rules of {date} are given twice; each day is played once",
+                    date=date,
+                )
+            )
     return tuple(dates)
 
 

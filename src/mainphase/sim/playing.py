@@ -13,6 +13,7 @@ from mainphase.players.bot import Bot, BotFault, ask, checked_seconds, is_ours
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
 from mainphase.players.shortcuts import take_winning_shortcut
+from mainphase.saying.worded import commas, fixed, worded
 
 # Growing loops and optional ones are cut here, never by the kernel: a game of bots may go on for ever.
 MAX_TURNS = 200
@@ -61,12 +62,27 @@ def play_out(
     """
     checked_seconds(bot_seconds)
     if not isinstance(game, Game):
-        raise OptionError(f"what is played out is a Game; found {repr_of(game)}")
+        raise OptionError(
+            worded("error-what-is-played-out", "what is played out is a Game; found {game}", game=repr_of(game))
+        )
     if not isinstance(bots, Mapping):
-        raise OptionError(f"bots are a dict from each player's name to a bot; found {repr_of(bots)}")
+        raise OptionError(
+            worded(
+                "error-bots-are-a-dict-from-each",
+                "bots are a dict from each player's name to a bot; found {bots}",
+                bots=repr_of(bots),
+            )
+        )
     for player in game.players:
         if player not in bots:
-            raise OptionError(f"no bot plays for {player}; there are bots for {', '.join(bots) or 'nobody'}")
+            raise OptionError(
+                worded(
+                    "error-no-bot-plays",
+                    "no bot plays for {player}; there are bots for {bots}",
+                    player=player,
+                    bots=commas(bots) or fixed("error-nobody", "nobody"),
+                )
+            )
     seats = [bots[player] for player in game.players]
     if listener is None and bot_seconds is None and all(map(is_ours, seats)):
         return _play_ours(game, seats, max_turns, max_decisions)

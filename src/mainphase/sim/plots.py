@@ -7,6 +7,7 @@ from io import StringIO
 from itertools import accumulate
 from typing import Any, Final
 
+from mainphase.saying.worded import fixed
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Plan
 from mainphase.sim.report import entrant_names, tally_by_player, tally_on_date
@@ -27,7 +28,7 @@ STYLE: Final = {
 
 def pictures(plan: Plan, tallies: list[SeriesTally]) -> list[tuple[str, str]]:
     """Each picture, with what it shows."""
-    matplotlib = needs("matplotlib", "reports")
+    matplotlib = needs("matplotlib", fixed("error-reports", "reports"))
     with matplotlib.rc_context(STYLE):
         found = [
             ("Win rates with their 95 % intervals", win_rates(plan, tallies)),
@@ -47,7 +48,9 @@ def pictures(plan: Plan, tallies: list[SeriesTally]) -> list[tuple[str, str]]:
 
 
 def figure(width: float, height: float) -> tuple[Any, Any]:
-    made = needs("matplotlib.figure", "reports").Figure(figsize=(width, height), layout="constrained")
+    made = needs("matplotlib.figure", fixed("error-reports", "reports")).Figure(
+        figsize=(width, height), layout="constrained"
+    )
     return made, made.subplots()
 
 

@@ -15,6 +15,7 @@ from typing import Any, Final, Protocol
 
 from mainphase.errors import OptionError, repr_of
 from mainphase.foundation.child_processes import process_pool, stop_pool
+from mainphase.saying.worded import fixed, worded
 from mainphase.sim.batches import BatchResult, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
@@ -35,7 +36,14 @@ class Runner(Protocol):
 def runner_for(jobs: int) -> Runner:
     """So many processes; one is this one. Raises OptionError if it is no number of processes."""
     if not isinstance(jobs, int) or isinstance(jobs, bool) or not 1 <= jobs <= MOST_JOBS:
-        raise OptionError(f"jobs is a whole number from 1 to {MOST_JOBS}; found {repr_of(jobs)}")
+        raise OptionError(
+            worded(
+                "error-jobs-is-a-whole-number",
+                "jobs is a whole number from 1 to {most_jobs}; found {jobs}",
+                most_jobs=MOST_JOBS,
+                jobs=repr_of(jobs),
+            )
+        )
     return InThisProcess() if jobs == 1 else InProcesses(jobs)
 
 
@@ -83,8 +91,13 @@ class InProcesses:
                         losses[batch] = losses.get(batch, 0) + 1
                         if losses[batch] >= TRIES:
                             raise OptionError(
-                                f"the processes that play batch {batch.chunk} of series {batch.series} are killed "
-                                "again and again; is there enough memory? Fewer --jobs need less"
+                                worded(
+                                    "error-the-processes-that-play-batch",
+                                    "the processes that play batch {chunk} of series {series} are killed again and "
+                                    "again; is there enough memory? Fewer --jobs need less",
+                                    chunk=batch.chunk,
+                                    series=batch.series,
+                                )
                             )
                     again += sorted(waiting.values(), reverse=True)
                     waiting.clear()
@@ -101,7 +114,9 @@ def pickled_plan(plan: Plan) -> bytes:
     """The plan for another process, with the classes of bots that only this one knows, as those of a notebook."""
     if not any(isinstance(entrant.bot, type) for entrant in plan.entrants):
         return pickle.dumps(plan)
-    cloudpickle: Any = needs("cloudpickle", "bots given as classes on several processes")
+    cloudpickle: Any = needs(
+        "cloudpickle", fixed("error-bots-given-as-classes-on-several", "bots given as classes on several processes")
+    )
     packed: bytes = cloudpickle.dumps(plan)
     return packed
 

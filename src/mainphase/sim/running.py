@@ -13,6 +13,7 @@ from mainphase.errors import OptionError, repr_of
 from mainphase.game import AUTOMATIC
 from mainphase.kernel.values import Automation
 from mainphase.players.load import BotKind
+from mainphase.saying.worded import fixed, worded
 from mainphase.sim.arrow import KINDS, table_of
 from mainphase.sim.batch_store import BatchStore, in_files, kept_batch_size
 from mainphase.sim.batches import BatchResult
@@ -94,7 +95,13 @@ def run(
 def runner_on(ray: str, jobs: int) -> Runner:
     """A cluster, which has as many processes as it has processors. Raises OptionError if jobs are given too."""
     if jobs != 1:
-        raise OptionError(f"{jobs} jobs and a Ray cluster: give one of the two, since all of a cluster plays")
+        raise OptionError(
+            worded(
+                "error-jobs-and-a-ray-cluster-give",
+                "{jobs} jobs and a Ray cluster: give one of the two, since all of a cluster plays",
+                jobs=jobs,
+            )
+        )
     from mainphase.sim.cluster import OnRay
 
     return OnRay(ray)
@@ -105,14 +112,20 @@ def checked_folder(out: object) -> Path | None:
     if out is None:
         return None
     if not isinstance(out, (str, PathLike)) or not str(out) or "\0" in str(out):
-        raise OptionError(f"out is the path of a folder; found {repr_of(out)}")
+        raise OptionError(worded("error-out-is-the-path", "out is the path of a folder; found {out}", out=repr_of(out)))
     return Path(out)
 
 
 def checked_games(games: int | None, until: float | None) -> int:
     """How many games of each series, at most. Raises OptionError if `until` is no half width."""
     if until is not None and (not isinstance(until, float) or not 0 < until < 0.5):
-        raise OptionError(f"until is half the width of an interval, such as 0.01 for ± 1 %; found {repr_of(until)}")
+        raise OptionError(
+            worded(
+                "error-until-is-half-the-width",
+                "until is half the width of an interval, such as 0.01 for ± 1 %; found {until}",
+                until=repr_of(until),
+            )
+        )
     if games is None:
         return GAMES if until is None else AT_MOST
     check_number("games", games, 1, MOST_GAMES)
@@ -271,7 +284,7 @@ class Run:
             return self.store.rows(batch)
         found = self._rows.rows(batch)
         if found is None:
-            raise OptionError("the rows of this run are not kept")
+            raise OptionError(fixed("error-the-rows-of-this-run", "the rows of this run are not kept"))
         return found
 
     def frame(self, what: str = "games", library: str = "polars") -> Any:
@@ -290,7 +303,9 @@ class Run:
         none.
         """
         if self.store is None:
-            raise OptionError("this run has no folder to write CSV into; give `out`")
+            raise OptionError(
+                fixed("error-this-run-has-no-folder", "this run has no folder to write CSV into; give `out`")
+            )
         return self.store.write_csv(in_files(self._done))
 
     def write_report(self) -> list[Path]:
@@ -298,7 +313,11 @@ class Run:
         OptionError if it has none.
         """
         if self.store is None:
-            raise OptionError("this run has no folder to write a report into; give `out`")
+            raise OptionError(
+                fixed(
+                    "error-this-run-has-no-folder-to-write", "this run has no folder to write a report into; give `out`"
+                )
+            )
         from mainphase.sim.report_html import html
         from mainphase.sim.report_markdown import markdown
 

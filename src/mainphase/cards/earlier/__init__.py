@@ -15,6 +15,7 @@ from mainphase.cards.earlier.wording import Wording
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 from mainphase.rules.timeline import date_of
+from mainphase.saying.worded import worded
 
 __all__ = ["LAWS", "Wording", "earlier_wordings", "in_force", "printed_alike", "wordings_of"]
 
@@ -32,13 +33,35 @@ def wordings_by_card(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording
         for wording in module.WORDINGS:
             name, where = wording.card.name, module.__name__
             if name not in CARDS:
-                raise CardError(f"{name} has an earlier wording in {where}, but is not in the library")
+                raise CardError(
+                    worded(
+                        "error-has-an-earlier-wording",
+                        "{name} has an earlier wording in {where}, but is not in the library",
+                        name=name,
+                        where=where,
+                    )
+                )
             if wording.until <= FIRST:
                 raise CardError(
-                    f"{name} has a wording until {wording.until} in {where}; no rules are older than {FIRST}"
+                    worded(
+                        "error-has-a-wording-until",
+                        "{name} has a wording until {until} in {where}; no rules are older than {first}",
+                        name=name,
+                        until=wording.until,
+                        where=where,
+                        first=FIRST,
+                    )
                 )
             if any(other.until == wording.until for other in found.get(name, [])):
-                raise CardError(f"{name} has two wordings until {wording.until}; the second one is in {where}")
+                raise CardError(
+                    worded(
+                        "error-has-two-wordings-until-the-second",
+                        "{name} has two wordings until {until}; the second one is in {where}",
+                        name=name,
+                        until=wording.until,
+                        where=where,
+                    )
+                )
             found.setdefault(name, []).append(wording)
     return {name: tuple(sorted(found[name], key=lambda w: w.until)) for name in sorted(found)}
 

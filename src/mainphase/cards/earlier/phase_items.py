@@ -25,6 +25,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.earlier.wording import SIXTH
 from mainphase.cards.nodes import CardDef, Zone
 from mainphase.rules.timeline import date_of
+from mainphase.saying.worded import worded
 
 PHASES: Final = {"upkeep": "upkeep", "draw step": "draw"}
 MINE: Final = n.ControlledBy(n.You())
@@ -40,9 +41,12 @@ def why_not_read_back(card: CardDef, on: datetime.date | str) -> str:
     """Why a card cannot be played on a day, or ""; `card` is as it reads on that day."""
     if date_of(on) >= SIXTH.isoformat() or next(left_over(card), None) is None:
         return ""
-    return (
-        f"{card.name} does something at the beginning of a phase; the rules of {on} had phase abilities and phase "
-        f"costs for that, and it can be read as neither"
+    return worded(
+        "error-does-something-at-the-beginning",
+        "{card} does something at the beginning of a phase; the rules of {date} had phase abilities "
+        "and phase costs for that, and it can be read as neither",
+        card=card.name,
+        date=on,
     )
 
 

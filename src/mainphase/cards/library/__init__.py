@@ -17,6 +17,7 @@ from mainphase.cards.codec import decode_card
 from mainphase.cards.faces import faces_named
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
+from mainphase.saying.worded import worded
 
 READ: Final = Path(__file__).with_name("read.tsv")
 
@@ -35,7 +36,7 @@ class Library(Mapping[str, CardDef]):
         for line in read:
             name, faces, tree = line.split("\t")
             if name in self._faces:
-                raise CardError(f"{name} is defined twice", where=where)
+                raise CardError(worded("error-is-defined-twice", "{name} is defined twice", name=name), where=where)
             self._trees[name] = tree
             self._faces[name] = faces.split(" // ") if faces else []
         self._names = sorted(self._faces)
@@ -67,7 +68,14 @@ def written_cards() -> dict[str, CardDef]:
     for file in pkgutil.iter_modules(__path__):
         for made in import_module(f"{__name__}.{file.name}").CARDS:
             if made.name in found:
-                raise CardError(f"{made.name} is defined twice; the second one is in {file.name}")
+                raise CardError(
+                    worded(
+                        "error-is-defined-twice-the-second",
+                        "{card} is defined twice; the second one is in {file}",
+                        card=made.name,
+                        file=file.name,
+                    )
+                )
             found[made.name] = made
     return found
 

@@ -14,6 +14,7 @@ from mainphase.cards.nodes import CardType, Color, ManaCost, Supertype, Zone
 from mainphase.cards.words.activating import tap_for
 from mainphase.errors import CardError
 from mainphase.foundation.whole_numbers import whole
+from mainphase.saying.worded import worded
 
 # CR 305.6: the colour of mana of each basic land type.
 BASIC_LAND_MANA = {"Plains": "{W}", "Island": "{U}", "Swamp": "{B}", "Mountain": "{R}", "Forest": "{G}"}
@@ -41,7 +42,15 @@ class Face:
         spells = sum(isinstance(s, n.SpellAbility) for s in said)
         wanted = 1 if c.types & CardType.SPELL_ONLY else 0
         if spells != wanted:
-            raise CardError(f"{c.name} has {spells} spell abilities; a card of its types has {wanted}")
+            raise CardError(
+                worded(
+                    "error-has-spell-abilities-a-card",
+                    "{card} has {spells} spell abilities; a card of its types has {wanted}",
+                    card=c.name,
+                    spells=spells,
+                    wanted=wanted,
+                )
+            )
         return replace(c, abilities=tuple(said))
 
 
@@ -72,20 +81,52 @@ def card(
         else:
             supertypes |= word.supertypes
     if not types:
-        raise CardError(f"{name} has no card type; at least one is needed, such as creature")
+        raise CardError(
+            worded(
+                "error-has-no-card-type-at-least",
+                "{name} has no card type; at least one is needed, such as creature",
+                name=name,
+            )
+        )
     power: int | None = None
     toughness: int | None = None
     if types & CardType.CREATURE or "Vehicle" in subtypes:  # CR 301.7a
         power, toughness = power_toughness(name, pt)
     elif pt:
-        raise CardError(f"{name} has power and toughness {pt} but is not a creature")
+        raise CardError(
+            worded(
+                "error-has-power-and-toughness",
+                "{name} has power and toughness {pt} but is not a creature",
+                name=name,
+                pt=pt,
+            )
+        )
     if (loyalty is not None) != bool(types & CardType.PLANESWALKER) and not (back and loyalty is None):
-        raise CardError(f"{name}: planeswalkers have a loyalty, and nothing else does")
+        raise CardError(
+            worded(
+                "error-planeswalkers-have-a-loyalty-and-nothing",
+                "{name}: planeswalkers have a loyalty, and nothing else does",
+                name=name,
+            )
+        )
     if (defense is not None) != bool(types & CardType.BATTLE):
-        raise CardError(f"{name}: battles have a defense, and nothing else does")
+        raise CardError(
+            worded(
+                "error-battles-have-a-defense-and-nothing",
+                "{name}: battles have a defense, and nothing else does",
+                name=name,
+            )
+        )
     price: ManaCost | None = None if mana is None else cost(mana)
     if price is not None and types & CardType.LAND:
-        raise CardError(f"{name} is a land with the mana cost {mana}; lands have none")
+        raise CardError(
+            worded(
+                "error-is-a-land-with-the-mana",
+                "{name} is a land with the mana cost {mana}; lands have none",
+                name=name,
+                mana=mana,
+            )
+        )
     colors = None if color is None else color.colors & ~Color.COLORLESS
     made = n.CardDef(name, price, types, supertypes, tuple(subtypes), power, toughness, loyalty, (), colors, defense)
     return Face(made)
@@ -95,7 +136,14 @@ def power_toughness(name: str, pt: str) -> tuple[int, int]:
     left, _, right = pt.partition("/")
     power, toughness = whole(left), whole(right)
     if power is None or toughness is None:
-        raise CardError(f"{name}: {pt!r} is not a power and toughness; expected two numbers such as 2/3")
+        raise CardError(
+            worded(
+                "error-is-not-a-power-and-toughness",
+                "{name}: {pt} is not a power and toughness; expected two numbers such as 2/3",
+                name=name,
+                pt=repr(pt),
+            )
+        )
     return power, toughness
 
 
@@ -110,7 +158,14 @@ def split(left: n.CardDef, right: n.CardDef, *shared: n.Ability) -> n.CardDef:
     """
     a, b = left.cost, right.cost
     if a is None or b is None:
-        raise CardError(f"{left.name} // {right.name}: each half has a mana cost")
+        raise CardError(
+            worded(
+                "error-each-half-has-a-mana-cost",
+                "{left} // {right}: each half has a mana cost",
+                left=left.name,
+                right=right.name,
+            )
+        )
     return n.CardDef(
         f"{left.name} // {right.name}",
         ManaCost(a.generic + b.generic, a.symbols + b.symbols, a.x + b.x),

@@ -36,6 +36,7 @@ from mainphase.cards.words.triggers import (
     whenever,
 )
 from mainphase.errors import CardError
+from mainphase.saying.worded import worded
 
 P = ParamSpec("P")
 Made = TypeVar("Made", bound=n.Ability | tuple[n.Ability, ...])
@@ -63,7 +64,14 @@ def under(name: str, ability: Made) -> Made:
         return tuple(one if isinstance(one, n.Static) else under(name, one) for one in ability)  # type: ignore[return-value]
     if isinstance(ability, (n.Activated, n.Triggered, n.Static, n.CostsLessToCast)):
         return replace(ability, keyword=name)
-    raise CardError(f"{type(ability).__name__} cannot bear the name of a keyword, {name}; it is a keyword by itself")
+    raise CardError(
+        worded(
+            "error-cannot-bear-the-name",
+            "{ability} cannot bear the name of a keyword, {keyword}; it is a keyword by itself",
+            ability=type(ability).__name__,
+            keyword=name,
+        )
+    )
 
 
 # --- Keywords that need no more than their names, which `having` and `gains` speak of too

@@ -18,6 +18,7 @@ from mainphase.language.catalogue.schema import connected
 from mainphase.language.catalogue.status import families_of_cards
 from mainphase.language.catalogue.stored_cards import StoredCard, first_years, row_named
 from mainphase.language.verdicts import Verdict
+from mainphase.saying.worded import commas, worded
 
 MOST_LISTS: Final = 100_000
 SUFFIXES: Final = (".txt", ".dec", ".dck", ".mwdeck", ".dek", ".cod", ".deck")
@@ -112,7 +113,13 @@ def deck_lists_of(folder: Path, catalogue: Path, most: int) -> DeckLists:
         raise CardError(said, where=cut(str(folder), 500)) from None
     if not files or len(files) > MOST_LISTS:
         raise CardError(
-            f"a folder of 1 to {MOST_LISTS:,} deck lists ({', '.join(SUFFIXES)}) is wanted; found {len(files):,}",
+            worded(
+                "error-a-folder-of-1-to-deck",
+                "a folder of 1 to {most_lists:,} deck lists ({suffixes}) is wanted; found {count:,}",
+                most_lists=MOST_LISTS,
+                suffixes=commas(SUFFIXES),
+                count=len(files),
+            ),
             where=cut(str(folder), 500),
         )
     read: dict[Path, tuple[str, ...]] = {}

@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from mainphase.errors import CardError
 from mainphase.language.keyword_names import keyword_names, rule_of_keyword
+from mainphase.saying.worded import fixed
 
 PLACES: Final = ("reason", "at", "around", "sentence", "keyword")
 BEFORE: Final = 45  # characters around the place that are looked at
@@ -52,7 +53,10 @@ def families() -> tuple[Family, ...]:
             place, _, rest = line.partition("\t")
             pattern, _, words = rest.partition("\t")
             if place not in PLACES or not words:
-                raise CardError("a place, a pattern and a family are needed", where=f"families.tsv:{number}")
+                raise CardError(
+                    fixed("error-a-place-a-pattern", "a place, a pattern and a family are needed"),
+                    where=f"families.tsv:{number}",
+                )
             found.append(Family(place, re.compile(pattern, re.IGNORECASE), words))
     return tuple(found)
 

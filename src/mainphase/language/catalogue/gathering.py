@@ -19,6 +19,7 @@ from mainphase.language.catalogue.opening import KINDS, CardFile, opened
 from mainphase.language.catalogue.printed import PrintedFace
 from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import MOST_FACES, CardData, is_face_alone
+from mainphase.saying.worded import worded
 
 REVERSIBLE: Final = "reversible_card"  # one card, printed on both sides
 MOST_CARDS: Final = 60_000  # of different names; there are about half as many
@@ -111,12 +112,25 @@ def too_many(found: Gathering) -> str:
 
 def no_cards(file: CardFile, found: Gathering) -> CardError:
     if found.broken:
-        return CardError(f"{found.broken}; a card file is {KINDS}")
+        return CardError(
+            worded("error-a-card-file", "{broken}; a card file is {kinds}", broken=found.broken, kinds=KINDS)
+        )
     if not file.size:
-        return file.wrong(f"the file is empty; a card file is {KINDS}")
+        return file.wrong(
+            worded("error-the-file-is-empty-a-card", "the file is empty; a card file is {kinds}", kinds=KINDS)
+        )
     if found.left_out:
-        return CardError(f"no card could be kept; the first of {len(found.left_out):,}: {found.left_out[0]}")
-    return file.wrong(f"there are no cards in this file; a card file is {KINDS}")
+        return CardError(
+            worded(
+                "error-no-card-could-be-kept",
+                "no card could be kept; the first of {count:,}: {left_out}",
+                count=len(found.left_out),
+                left_out=found.left_out[0],
+            )
+        )
+    return file.wrong(
+        worded("error-there-are-no-cards", "there are no cards in this file; a card file is {kinds}", kinds=KINDS)
+    )
 
 
 def format_of(walked: str, found: Gathering) -> str:

@@ -15,10 +15,13 @@ from pathlib import Path
 from typing import IO, Any, Final
 
 from mainphase.errors import CardError, cut
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 
 PIECE: Final = 1 << 20
-KINDS: Final = (
-    "a JSON file of MTGJSON (AtomicCards, a set, AllPrintings) or Scryfall (bulk data), also as .gz, .bz2, .xz, .zip"
+KINDS: Final = fixed(
+    "error-a-json-file-of-mtgjson-atomiccards",
+    "a JSON file of MTGJSON (AtomicCards, a set, AllPrintings) or Scryfall (bulk data), also as .gz, .bz2, .xz, .zip",
 )
 OTHERS: Final = (
     (b"SQLite format 3", "an SQLite file"),
@@ -87,14 +90,24 @@ class CardFile:
             return self._only_member()
         for start, what in OTHERS:
             if head.lstrip(b" \t\r\n").startswith(start):
-                raise self.wrong(f"this is {what}; a card file is {KINDS}")
+                raise self.wrong(
+                    worded(
+                        "error-this-is-a-card-file", "this is {what}; a card file is {kinds}", what=what, kinds=KINDS
+                    )
+                )
         return io.BytesIO() if not head else self.disk
 
     def _only_member(self) -> Any:
         archive = zipfile.ZipFile(self.disk)
         names = [name for name in archive.namelist() if name.lower().endswith(".json")]
         if len(names) != 1:
-            raise self.wrong(f"this .zip has {len(names)} JSON files; exactly one is read")
+            raise self.wrong(
+                worded(
+                    "error-this-zip-has-json-files-exactly",
+                    "this .zip has {count} JSON files; exactly one is read",
+                    count=len(names),
+                )
+            )
         return archive.open(names[0])
 
 
@@ -104,20 +117,40 @@ def opened(path: Path) -> Iterator[CardFile]:
     where = cut(str(path), 500)
     try:
         if path.is_dir():
-            raise CardError(f"this is a folder; a card file is {KINDS}", where=where)
+            raise CardError(
+                worded("error-this-is-a-folder-a-card", "this is a folder; a card file is {kinds}", kinds=KINDS),
+                where=where,
+            )
         if path.is_fifo():
-            raise CardError("this is a pipe, which cannot be read twice; put it into a file first", where=where)
+            raise CardError(
+                fixed("error-this-is-a-pipe", "this is a pipe, which cannot be read twice; put it into a file first"),
+                where=where,
+            )
         with path.open("rb") as disk:
             if not disk.seekable():
                 raise CardError(
-                    "this is no file that can be read twice (a pipe?); put it into a file first", where=where
+                    fixed(
+                        "error-this-is-no-file",
+                        "this is no file that can be read twice (a pipe?); put it into a file first",
+                    ),
+                    where=where,
                 )
             yield CardFile(path, disk)
     except FileNotFoundError:
-        raise CardError("there is no such file", where=where) from None
+        raise CardError(fixed("error-there-is-no-such-file", "there is no such file"), where=where) from None
     except OSError as wrong:
-        raise CardError(f"it cannot be read: {wrong.strerror or wrong}", where=where) from None
+        raise CardError(
+            worded("error-it-cannot-be-read", "it cannot be read: {strerror}", strerror=str(wrong.strerror or wrong)),
+            where=where,
+        ) from None
     except ValueError as wrong:
         if isinstance(wrong, CardError):
             raise
-        raise CardError(f"this cannot be the path of a card file: {wrong}", where=where) from None
+        raise CardError(
+            worded(
+                "error-this-cannot-be-the-path-of-a-card",
+                "this cannot be the path of a card file: {wrong}",
+                wrong=error_text(wrong),
+            ),
+            where=where,
+        ) from None

@@ -28,6 +28,8 @@ from mainphase.language.slips import put_right
 from mainphase.language.text.card_data import MOST_FACES, CardData, check_card_data
 from mainphase.language.verdicts import Verdict
 from mainphase.language.written import candidates, is_type_line, with_dash, written_cost
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 
 TEXTS: Final = (".txt", ".text", ".card")
 YAMLS: Final = (".yaml", ".yml")
@@ -83,13 +85,24 @@ def own_cards_in_file(path: Path) -> list[OwnCard]:
 def check_own_length(text: str, source: str) -> None:
     """Raises CardError for a text that is too long."""
     if why := why_too_long(text, LONGEST_OWN_CARDS):
-        raise CardError(f"these cannot be cards of one's own: {why}", where=source)
+        raise CardError(
+            worded("error-these-cannot-be-cards-of-ones", "these cannot be cards of one's own: {why}", why=why),
+            where=source,
+        )
 
 
 def check_own_count(cards: int, place: str) -> None:
     """Raises CardError for too many cards."""
     if cards > MOST_OF_A_FILE:
-        raise CardError(f"a file of one's own cards has at most {MOST_OF_A_FILE:,}; found {cards:,}", where=place)
+        raise CardError(
+            worded(
+                "error-a-file-of-ones-own-cards",
+                "a file of one's own cards has at most {most_of_a_file:,}; found {cards:,}",
+                most_of_a_file=MOST_OF_A_FILE,
+                cards=cards,
+            ),
+            where=place,
+        )
 
 
 # --- As text
@@ -110,13 +123,19 @@ def own_cards_in_text(text: str, source: str) -> list[OwnCard]:
             raise CardError(wrong.message, where=place) from None
         if others or not begins_with_name(said):
             raise CardError(
-                'a card that is kept needs a name and a type line above its text, such as "Paper Heron {1}{U}" and '
-                '"Creature — Bird"',
+                fixed(
+                    "error-a-card-that-is-kept-needs",
+                    'a card that is kept needs a name and a type line above its text, such as "Paper Heron '
+                    '{1}{U}" and "Creature — Bird"',
+                ),
                 where=place,
             )
         found.append(OwnCard((card,), place))
     if not found:
-        raise CardError("there is no text to read; write what stands on the card", where=source)
+        raise CardError(
+            fixed("error-there-is-no-text-to-read", "there is no text to read; write what stands on the card"),
+            where=source,
+        )
     return found
 
 
@@ -162,14 +181,26 @@ def own_cards_in_data(text: str, source: str) -> list[OwnCard]:
     except yaml.MarkedYAMLError as wrong:
         mark = wrong.problem_mark
         place = where(source, mark.line + 1, mark.column + 1) if mark is not None else source
-        raise CardError(f'{wrong.problem}; a cost stands in quotation marks: cost: "{{1}}{{U}}"', where=place) from None
+        raise CardError(
+            worded(
+                "error-a-cost-stands-in-quotation-marks",
+                '{problem}; a cost stands in quotation marks: cost: "{{1}}{{U}}"',
+                problem=wrong.problem,
+            ),
+            where=place,
+        ) from None
     except UnicodeEncodeError as wrong:
         place = where(source, text.count("\n", 0, wrong.start) + 1)
-        raise CardError(f"{visible(text[wrong.start])} is half a character", where=place) from None
+        raise CardError(
+            worded("error-is-half-a-character", "{text} is half a character", text=visible(text[wrong.start])),
+            where=place,
+        ) from None
     except (yaml.YAMLError, ValueError, RecursionError) as wrong:
-        raise CardError(f"it cannot be read: {wrong}", where=source) from None
+        raise CardError(
+            worded("error-it-cannot-be-read", "it cannot be read: {strerror}", strerror=error_text(wrong)), where=source
+        ) from None
     if not held or node is None:
-        raise CardError("there is no card in it", where=source)
+        raise CardError(fixed("error-there-is-no-card", "there is no card in it"), where=source)
     nodes = node.value if isinstance(held, list) else [node]
     cards = held if isinstance(held, list) else [held]
     check_own_count(len(cards), source)
@@ -185,7 +216,10 @@ def faces_of_data(card: Any, place: str) -> Faces:
         return (face_of_data(card, card, "", place),)
     if not isinstance(several, list) or not 2 <= len(several) <= MOST_FACES or "layout" not in card:
         raise CardError(
-            "a card with faces has two or more, and a layout: split, adventure, transform, modal_dfc or flip",
+            fixed(
+                "error-a-card-with-faces-has-two",
+                "a card with faces has two or more, and a layout: split, adventure, transform, modal_dfc or flip",
+            ),
             where=place,
         )
     for face in several:
@@ -199,11 +233,23 @@ def faces_of_data(card: Any, place: str) -> Faces:
 
 def check_fields(card: Any, place: str) -> None:
     if not isinstance(card, dict):
-        raise CardError(f"a card has fields such as name, type and text; found {repr_of(card)}", where=place)
+        raise CardError(
+            worded(
+                "error-a-card-has-fields",
+                "a card has fields such as name, type and text; found {card}",
+                card=repr_of(card),
+            ),
+            where=place,
+        )
     for name in card:
         if name not in FIELDS:
             raise CardError(
-                f"a card has no field {cut(visible(str(name)))!r}; the nearest are {nearest(str(name), FIELDS)}",
+                worded(
+                    "error-a-card-has-no-field",
+                    "a card has no field {name}; the nearest are {nearest}",
+                    name=repr(cut(visible(str(name)))),
+                    nearest=nearest(str(name), FIELDS),
+                ),
                 where=place,
             )
 
@@ -211,16 +257,38 @@ def check_fields(card: Any, place: str) -> None:
 def face_of_data(face: dict[str, Any], card: dict[str, Any], side: str, place: str) -> CardData:
     for name in ("name", "type"):
         if not isinstance(face.get(name), str) or not face[name].strip():
-            raise CardError(f"a card needs a {name}; found {repr_of(face.get(name))}", where=place)
+            raise CardError(
+                worded(
+                    "error-a-card-needs-a-found",
+                    "a card needs a {field}; found {found}",
+                    field=name,
+                    found=repr_of(face.get(name)),
+                ),
+                where=place,
+            )
     text = face.get("text", "")
     lines = text if isinstance(text, list) else [text]
     if not all(isinstance(line, str) for line in lines):
-        raise CardError(f"the text is text, or a list of its lines; found {repr_of(text)}", where=place)
+        raise CardError(
+            worded(
+                "error-the-text-is-text",
+                "the text is text, or a list of its lines; found {text}",
+                text=repr_of(text),
+            ),
+            where=place,
+        )
     numbers: dict[str, Any] = {name: number_said(face, name, place) for name in WORDS}
     if "pt" in face:
         found = POWER_TOUGHNESS.fullmatch(str(face["pt"]))
         if found is None:
-            raise CardError(f'pt is power and toughness such as "2/1"; found {repr_of(face["pt"])}', where=place)
+            raise CardError(
+                worded(
+                    "error-pt-is-power-and-toughness",
+                    'pt is power and toughness such as "2/1"; found {found}',
+                    found=repr_of(face["pt"]),
+                ),
+                where=place,
+            )
         numbers["power"], numbers["toughness"] = found[1], found[2]
     colors = face.get("colors")
     made = CardData(
@@ -249,7 +317,10 @@ def number_said(face: dict[str, Any], name: str, place: str) -> str | None:
     said = face.get(name)
     if said is None or (isinstance(said, (str, int)) and not isinstance(said, bool)):
         return None if said is None else str(said).strip()
-    raise CardError(f"its {name} is a number; found {repr_of(said)}", where=place)
+    raise CardError(
+        worded("error-its-is-a-number-found", "its {name} is a number; found {said}", name=name, said=repr_of(said)),
+        where=place,
+    )
 
 
 def cost_said(said: Any, place: str) -> str | None:
@@ -258,7 +329,14 @@ def cost_said(said: Any, place: str) -> str | None:
         return None
     cost = written_cost(str(said))
     if not cost or isinstance(said, bool):
-        raise CardError(f'a cost is written "{{1}}{{U}}" or "1U"; found {repr_of(said)}', where=place)
+        raise CardError(
+            worded(
+                "error-a-cost-is-written-or-1u",
+                'a cost is written "{{1}}{{U}}" or "1U"; found {said}',
+                said=repr_of(said),
+            ),
+            where=place,
+        )
     return cost
 
 
@@ -271,12 +349,25 @@ def check_name(card: OwnCard, into: Path, replace: bool) -> str:
     """
     name, key = cut(card.name), folded(card.name)
     if not key or len(card.name) > LONGEST_OF_A_CARD:
-        raise CardError(f"{name!r} is no name: allowed are 1 to {LONGEST_OF_A_CARD} characters", where=card.place)
+        raise CardError(
+            worded(
+                "error-is-no-name",
+                "{name} is no name: allowed are 1 to {longest_of_a_card} characters",
+                name=repr(name),
+                longest_of_a_card=LONGEST_OF_A_CARD,
+            ),
+            where=card.place,
+        )
     if key in index():
         if not replace:
             raise CardError(
-                f"there is a built-in card {index()[key]}, which is played whatever your catalogue has; give yours "
-                "another name, or keep it for games without the built-in cards (--replace, and --no-built-in to play)",
+                worded(
+                    "error-there-is-a-built-in-card",
+                    "there is a built-in card {card}, which is played whatever your catalogue has; give yours "
+                    "another name, or keep it for games without the built-in cards (--replace, and --no-built-in "
+                    "to play)",
+                    card=index()[key],
+                ),
                 where=card.place,
             )
         return f"the built-in card {index()[key]} is played unless --no-built-in leaves it out"
@@ -291,8 +382,13 @@ def check_name(card: OwnCard, into: Path, replace: bool) -> str:
         return f"it takes the place of your {row.name}"
     if not replace:
         raise CardError(
-            f"your catalogue has a card {row.name} (from {source[0]}), which this one would hide; give yours another "
-            "name, or say --replace",
+            worded(
+                "error-your-catalogue-has-a-card",
+                "your catalogue has a card {card} (from {source}), which this one would hide; give yours "
+                "another name, or say --replace",
+                card=row.name,
+                source=source[0],
+            ),
             where=card.place,
         )
     return f"it hides {row.name} (from {source[0]})"
@@ -307,7 +403,10 @@ def keep_own_cards(cards: Sequence[OwnCard], file: str, into: Path) -> None:
     read = [read_one(card.faces, reader_named(reading.READER)) for card in cards]
     for card, made in zip(cards, read, strict=True):
         if made.verdict != Verdict.PLAYABLE:
-            raise CardError(f"{card.name} cannot be played: {made.reason}", where=card.place)
+            raise CardError(
+                worded("error-cannot-be-played", "{name} cannot be played: {why}", name=card.name, why=made.reason),
+                where=card.place,
+            )
     with connected(into, create=True) as db:
         source = add_source(db, file, OWN, datetime.now(UTC).isoformat(timespec="seconds"))
         for card, made in zip(cards, read, strict=True):

@@ -20,6 +20,7 @@ from mainphase.errors import CardError
 from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.language.text.card_data import CardData
 from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
+from mainphase.saying.worded import fixed
 
 READER = "mainphase.language.cards:read_card"  # what reads a card; tests put another in its place
 BATCH: Final = 100  # cards handed to a process at a time
@@ -123,7 +124,10 @@ def read_all(cards: Sequence[Faces], jobs: int) -> Iterator[tuple[int, ReadCard]
     except BrokenProcessPool:
         reader_named(READER)  # whether it was there at all
         raise CardError(
-            "the processes that read cards were killed; is there enough memory? Fewer --jobs need less"
+            fixed(
+                "error-the-processes-that-read-cards-were",
+                "the processes that read cards were killed; is there enough memory? Fewer --jobs need less",
+            )
         ) from None
     finally:
         stop_pool(pool)

@@ -12,6 +12,8 @@ from typing import Final
 import msgspec
 
 from mainphase.errors import CardError, cut
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 
 # Catalogues of the same version that were made before these tables were there get them when they are written.
 LATER: Final = (
@@ -134,7 +136,14 @@ def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connectio
         uri = f"{path.absolute().as_uri()}?mode={mode}"
         db = sqlite3.connect(uri, uri=True, timeout=PATIENCE, isolation_level=None)
     except (OSError, sqlite3.Error, ValueError) as error:
-        raise wrong(path, f"the catalogue cannot be opened: {error}") from None
+        raise wrong(
+            path,
+            worded(
+                "error-the-catalogue-cannot-be-opened",
+                "the catalogue cannot be opened: {error}",
+                error=error_text(error),
+            ),
+        ) from None
     try:
         db.execute("PRAGMA foreign_keys = ON")
         db.execute("BEGIN IMMEDIATE" if create else "BEGIN")
@@ -142,7 +151,15 @@ def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connectio
         yield db
         db.execute("COMMIT")
     except (sqlite3.Error, UnicodeDecodeError) as error:  # the latter where its own tables have odd names
-        raise wrong(path, f"the catalogue cannot be {'written' if create else 'read'}: {error}") from None
+        raise wrong(
+            path,
+            worded(
+                "error-the-catalogue",
+                "the catalogue cannot be {done}: {error}",
+                done=fixed("error-written", "written") if create else fixed("error-read", "read"),
+                error=error_text(error),
+            ),
+        ) from None
     finally:
         db.close()  # what was not committed is undone
 
@@ -150,15 +167,25 @@ def connected(path: Path, *, create: bool = False) -> Iterator[sqlite3.Connectio
 def check_place(path: Path) -> None:
     """Raises CardError unless a catalogue can be written there, before anybody waits for it."""
     if path.is_dir():
-        raise wrong(path, "this is a folder; a catalogue is a file")
+        raise wrong(path, fixed("error-this-is-a-folder-a-catalogue", "this is a folder; a catalogue is a file"))
     if path.exists() and path.stat().st_size:
         with connected(path):
             pass
     place = path if path.exists() else next(folder for folder in path.absolute().parents if folder.exists())
     if not os.access(place, os.W_OK):
-        raise wrong(path, "a catalogue cannot be written here: permission denied")
+        raise wrong(
+            path,
+            fixed("error-a-catalogue-cannot-be-written-here", "a catalogue cannot be written here: permission denied"),
+        )
     if not path.exists() and not place.is_dir():
-        raise wrong(path, f"a catalogue cannot be written here: {place} is no folder")
+        raise wrong(
+            path,
+            worded(
+                "error-a-catalogue-cannot-be-written",
+                "a catalogue cannot be written here: {place} is no folder",
+                place=place,
+            ),
+        )
 
 
 def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
@@ -170,10 +197,22 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
     except sqlite3.DatabaseError as error:
         if getattr(error, "sqlite_errorname", "") != "SQLITE_NOTADB":
             raise
-        raise wrong(path, "this is no catalogue of cards, nor any SQLite file; nothing was changed") from None
+        raise wrong(
+            path,
+            fixed(
+                "error-this-is-no-catalogue-of-cards",
+                "this is no catalogue of cards, nor any SQLite file; nothing was changed",
+            ),
+        ) from None
     if not tables and not mark:
         if not create:
-            raise wrong(path, "this catalogue is empty; fill it with `mainphase cards import FILE`")
+            raise wrong(
+                path,
+                fixed(
+                    "error-this-catalogue-is-empty-fill",
+                    "this catalogue is empty; fill it with `mainphase cards import FILE`",
+                ),
+            )
         for statement in TABLES.split(";\n"):
             db.execute(statement)
         db.execute(f"PRAGMA application_id = {OURS}")
@@ -182,10 +221,21 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
         for statement in LATER:
             db.execute(statement)
     elif mark != OURS:
-        raise wrong(path, "this SQLite file is no catalogue of cards; nothing was changed")
+        raise wrong(
+            path,
+            fixed(
+                "error-this-sqlite-file-is-no-catalogue",
+                "this SQLite file is no catalogue of cards; nothing was changed",
+            ),
+        )
     elif version != VERSION:
         raise wrong(
             path,
-            f"this catalogue was made by another version of mainphase (its tables are version {version}; "
-            f"those known here are version {VERSION}); import your card file again, into a new catalogue",
+            worded(
+                "error-this-catalogue-was-made-by-another",
+                "this catalogue was made by another version of mainphase (its tables are version {version}; "
+                "those known here are version {known}); import your card file again, into a new catalogue",
+                version=version,
+                known=VERSION,
+            ),
         )

@@ -10,6 +10,7 @@ from mainphase.errors import CardError
 from mainphase.language.catalogue.printed import CODES, SCRYFALL_CODES, PrintedFace
 from mainphase.language.catalogue.printing import Printing
 from mainphase.language.text.card_data import MOST_FACES, CardData, check_card_data, color_letters
+from mainphase.saying.worded import worded
 
 
 class ScryfallFace(msgspec.Struct):
@@ -60,7 +61,14 @@ def scryfall_printing(record: dict[str, Any]) -> Printing | None:
         return Printing(card.name, {}, (), {}, printed=printed) if printed else None
     faces: list[ScryfallFace] = list(card.card_faces or ()) or [card]
     if len(faces) > MOST_FACES:
-        raise CardError(f"{len(faces)} faces; a card has at most {MOST_FACES}")
+        raise CardError(
+            worded(
+                "error-faces-a-card-has-at-most",
+                "{count} faces; a card has at most {most_faces}",
+                count=len(faces),
+                most_faces=MOST_FACES,
+            )
+        )
     sides = SIDES if len(faces) > 1 else [""]
     held = {side: face_data(card, face, side) for side, face in zip(sides, faces, strict=False)}
     code = card.set.upper() if card.set else ""

@@ -8,6 +8,8 @@ from typing import Any, Final
 import msgspec
 
 from mainphase.errors import CardError, cut, repr_of, visible
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, term, worded
 
 # Longer than anything on a card: what is longer is not read at all.
 LONGEST_TEXT: Final = 8_000
@@ -84,19 +86,41 @@ def from_atomic(entries: object, where: str = "") -> tuple[CardData, ...]:
     it is none.
     """
     if not isinstance(entries, Sequence) or isinstance(entries, (str, bytes)) or not entries:
-        raise CardError(f"expected a list of faces, found {repr_of(entries)}", where=where)
+        raise CardError(
+            worded(
+                "error-expected-a-list-of-faces-found",
+                "expected a list of faces, found {entries}",
+                entries=repr_of(entries),
+            ),
+            where=where,
+        )
     if len(entries) > MOST_FACES:
-        raise CardError(f"{len(entries)} faces; a card has at most {MOST_FACES}", where=where)
+        raise CardError(
+            worded(
+                "error-faces-a-card-has-at-most",
+                "{count} faces; a card has at most {most_faces}",
+                count=len(entries),
+                most_faces=MOST_FACES,
+            ),
+            where=where,
+        )
     return tuple([face_from_atomic(entry, where) for entry in entries])
 
 
 def face_from_atomic(entry: object, where: str = "") -> CardData:
     if not isinstance(entry, Mapping):
-        raise CardError(f"expected a face as an object with fields, found {repr_of(entry)}", where=where)
+        raise CardError(
+            worded(
+                "error-expected-a-face-as-an-object",
+                "expected a face as an object with fields, found {entry}",
+                entry=repr_of(entry),
+            ),
+            where=where,
+        )
     try:
         face = msgspec.convert(entry, AtomicFace)
     except msgspec.ValidationError as wrong:
-        raise CardError(str(wrong), where=where) from None
+        raise CardError(error_text(wrong), where=where) from None
     made = CardData(
         name=face.name,
         face_name=face.face_name or "",
@@ -128,7 +152,7 @@ def side_by_mana(face: AtomicFace) -> str:
 def check_card_data(face: CardData, where: str = "") -> None:
     """Raises CardError for what no card has: no name, a text as long as a book, signs that a terminal obeys."""
     if not face.own_name.strip():
-        raise CardError("a card without a name", where=where)
+        raise CardError(fixed("error-a-card-without-a-name", "a card without a name"), where=where)
     short: list[tuple[str, Any]] = [
         ("name", face.name),
         ("face name", face.face_name),
@@ -147,22 +171,46 @@ def check_card_data(face: CardData, where: str = "") -> None:
             continue
         if len(text) > LONGEST_LINE:
             raise CardError(
-                f"{cut(face.own_name)}: its {called} has {len(text):,} characters; at most {LONGEST_LINE} are read",
+                worded(
+                    "error-its-has-characters-at-most",
+                    "{name}: its {called} has {count:,} characters; at most {longest_line} are read",
+                    name=cut(face.own_name),
+                    called=term(called),
+                    count=len(text),
+                    longest_line=LONGEST_LINE,
+                ),
                 where=where,
             )
         if not text.isprintable():
             raise CardError(
-                f"{cut(visible(face.own_name))}: its {called} has the control character {visible(odd(text))}",
+                worded(
+                    "error-its-has-the-control-character",
+                    "{name}: its {called} has the control character {character}",
+                    name=cut(visible(face.own_name)),
+                    called=term(called),
+                    character=visible(odd(text)),
+                ),
                 where=where,
             )
     if len(face.text) > LONGEST_TEXT:
         raise CardError(
-            f"{face.own_name}: its text has {len(face.text):,} characters; at most {LONGEST_TEXT:,} are read",
+            worded(
+                "error-its-text-has-characters-at-most",
+                "{name}: its text has {count:,} characters; at most {longest_text:,} are read",
+                name=face.own_name,
+                count=len(face.text),
+                longest_text=LONGEST_TEXT,
+            ),
             where=where,
         )
     if not face.text.replace("\n", "").isprintable():
         raise CardError(
-            f"{face.own_name}: its text has the control character {visible(odd(face.text.replace(chr(10), '')))}",
+            worded(
+                "error-its-text-has-the-control-character",
+                "{name}: its text has the control character {character}",
+                name=face.own_name,
+                character=visible(odd(face.text.replace(chr(10), ""))),
+            ),
             where=where,
         )
 

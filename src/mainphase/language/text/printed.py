@@ -16,6 +16,7 @@ from mainphase.cards.words.cards import BASIC_LAND_MANA
 from mainphase.errors import CardError
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.normalizing import Change, Edit, apply_changes, unchanged
+from mainphase.saying.worded import worded
 
 TAP: Final = r"oc\n?T"
 SYMBOL: Final = r"o\n?(?:c\n?T|[WUBRGX](?![a-np-z])|[0-9]+)"
@@ -136,7 +137,13 @@ def printed_face(today: CardData, type_line: str, text: str) -> Printed:
     name = today.own_name
     taps = type_line == MONO
     if taps and ":" in text:
-        raise CardError(f"{name}: a mono artifact that has a cost besides being tapped is not read")
+        raise CardError(
+            worded(
+                "error-a-mono-artifact",
+                "{name}: a mono artifact that has a cost besides being tapped is not read",
+                name=name,
+            )
+        )
     if line.lower().endswith(f" — {name.lower()}"):  # a creature type of its own, however it is written
         line = line[: -len(name)] + name
     if (kinds := types_in_text(name, text)) is not None:

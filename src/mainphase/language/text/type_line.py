@@ -10,6 +10,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.errors import CardError, nearest, visible
 from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 from mainphase.language.days import KINDRED
+from mainphase.saying.worded import worded
 
 DASH: Final = " — "
 SUPERTYPES: Final = {name.capitalize(): bit for bit, name in SUPERTYPE_NAMES}
@@ -41,21 +42,51 @@ def read_type_line(text: str) -> TypeLine:
         kind = TYPES.get(word, 0) or CALLED.get(word, 0)
         if not (supertype or kind):
             if word in NO_DECK:
-                raise CardError(f"{word.lower()} is a card type of games that are not played here")
+                raise CardError(
+                    worded(
+                        "error-is-a-card-type-of-games",
+                        "{kind} is a card type of games that are not played here",
+                        kind=word.lower(),
+                    )
+                )
             raise CardError(
-                f"{visible(word)!r} in the type line {visible(text)!r} is no card type and no supertype; "
-                f"the nearest are {nearest(word, [*TYPES, *SUPERTYPES])}"
+                worded(
+                    "error-in-the-type-line",
+                    "{word} in the type line {text} is no card type and no supertype; the nearest are {nearest}",
+                    word=repr(visible(word)),
+                    text=repr(visible(text)),
+                    nearest=nearest(word, [*TYPES, *SUPERTYPES]),
+                )
             )
         if supertypes & supertype or types & kind:
-            raise CardError(f"the type line {visible(text)!r} says {word} twice")
+            raise CardError(
+                worded(
+                    "error-the-type-line-says-twice",
+                    "the type line {text} says {word} twice",
+                    text=repr(visible(text)),
+                    word=word,
+                )
+            )
         supertypes |= supertype
         types |= kind
     if not types:
-        raise CardError(f"the type line {visible(text)!r} has no card type; at least one is needed, such as Creature")
+        raise CardError(
+            worded(
+                "error-the-type-line-has-no-card",
+                "the type line {text} has no card type; at least one is needed, such as Creature",
+                text=repr(visible(text)),
+            )
+        )
     # All words of a planar type are one subtype (CR 311.3).
     subtypes = (after,) if types & CardType.PLANE and after else subtypes_of(after.split())
     if dash and not subtypes:
-        raise CardError(f"the type line {visible(text)!r} has no subtype after its dash")
+        raise CardError(
+            worded(
+                "error-the-type-line-has-no-subtype",
+                "the type line {text} has no subtype after its dash",
+                text=repr(visible(text)),
+            )
+        )
     return TypeLine(supertypes, types, subtypes)
 
 

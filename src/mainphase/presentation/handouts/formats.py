@@ -6,11 +6,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from mainphase.errors import OptionError, cut, listed_names
+from mainphase.errors import OptionError, cut
 from mainphase.presentation.handouts.blocks import HandoutPage
 from mainphase.presentation.handouts.in_html import COMMENT, GENERATOR, html_page
 from mainphase.presentation.handouts.in_markdown import markdown_page
 from mainphase.presentation.handouts.in_svg import svg_page
+from mainphase.saying.error_texts import listed_names
+from mainphase.saying.worded import fixed, worded
 
 PICTURE: Final = ".svg"
 
@@ -32,8 +34,20 @@ def handout_ending(path: Path, is_picture: bool) -> str:
     allowed = [each for each in WRITERS if is_picture or each != PICTURE]
     if ending in allowed:
         return ending
-    why = "this is told in words and is no picture" if ending == PICTURE else "its ending says how a file is written"
-    raise OptionError(f"{cut(path.name)!r} cannot be written: {why}; allowed are {listed_names(allowed)}")
+    why = (
+        fixed("error-this-is-told-in-words", "this is told in words and is no picture")
+        if ending == PICTURE
+        else fixed("error-its-ending-says-how-a-file", "its ending says how a file is written")
+    )
+    raise OptionError(
+        worded(
+            "error-cannot-be-written-allowed",
+            "{path} cannot be written: {why}; allowed are {allowed}",
+            path=repr(cut(path.name)),
+            why=why,
+            allowed=listed_names(allowed),
+        )
+    )
 
 
 def handout_text(page: HandoutPage, ending: str) -> str:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mainphase.errors import LONGEST_NAME, RulesError, nearest
 from mainphase.rules.timeline import ISO_DATE
+from mainphase.saying.worded import commas, fixed, worded
 
 LISTED: Final = ("banned", "no commander", "restricted")
 UNKNOWN: Final = "-"  # no day of the announcement is known
@@ -211,10 +212,21 @@ def format_named(name: str) -> Format:
             return one
     known = [called for one in formats() for called in (one.name, *one.formerly)]
     if wanted in UNCOVERED:
-        raise RulesError(f"{name.strip()} {UNCOVERED[wanted]}; mainphase formats lists the formats that are known")
+        raise RulesError(
+            worded(
+                "error-mainphase-formats-lists-the-formats",
+                "{name} {why}; mainphase formats lists the formats that are known",
+                name=name.strip(),
+                why=UNCOVERED[wanted],
+            )
+        )
     raise RulesError(
-        f"no format {name[:LONGEST_NAME]!r} is known here; nearest: {nearest(name[:LONGEST_NAME], known)}; "
-        "mainphase formats lists those that are"
+        worded(
+            "error-no-format-is-known-here-nearest",
+            "no format {name} is known here; nearest: {nearest}; mainphase formats lists those that are",
+            name=repr(name[:LONGEST_NAME]),
+            nearest=nearest(name[:LONGEST_NAME], known),
+        )
     )
 
 
@@ -230,9 +242,22 @@ def parsed(text: str, file: str) -> Format:
         elif ISO_DATE.fullmatch(first) and len(rest) == 3 and rest[1] in DONE:
             told.append(ListChange(first, "" if rest[0] == UNKNOWN else rest[0], rest[1], tuple(rest[2].split("; "))))
         else:
-            raise RulesError(f"a line of a chronicle is a day, a day, one of {', '.join(DONE)}, and names", where=where)
+            raise RulesError(
+                worded(
+                    "error-a-line-of-a-chronicle",
+                    "a line of a chronicle is a day, a day, one of {done}, and names",
+                    done=commas(DONE),
+                ),
+                where=where,
+            )
     (name,), (deck,), (pool,), (begin, end) = (head[key] for key in ("format", "deck", "pool", "known"))
     if [one.since for one in told] != sorted(one.since for one in told):
-        raise RulesError("the announcements of a chronicle stand in the order of their days", where=file)
+        raise RulesError(
+            fixed(
+                "error-the-announcements-of-a-chronicle-stand",
+                "the announcements of a chronicle stand in the order of their days",
+            ),
+            where=file,
+        )
     (ended,), (rules,), (differs,) = (head.get(key, ("",)) for key in ("ended", "rules", "differs"))
     return Format(name, tuple(head.get("formerly", ())), deck, pool, begin, end, ended, tuple(told), rules, differs)

@@ -19,6 +19,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from mainphase.errors import OptionError
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import fixed, worded
 from mainphase.sim.soak.dealing import BATCH
 from mainphase.sim.soak.trying import SoakFault, SoakResult, try_game
 
@@ -64,7 +66,15 @@ class Ledger:
             try:
                 self._count(json.loads(line))
             except (ValueError, KeyError, TypeError) as wrong:
-                raise OptionError(f"{path}:{number} is no line of a soak ({wrong}); give another folder") from None
+                raise OptionError(
+                    worded(
+                        "error-is-no-line-of-a-soak",
+                        "{path}:{number} is no line of a soak ({wrong}); give another folder",
+                        path=path,
+                        number=number,
+                        wrong=error_text(wrong),
+                    )
+                ) from None
         with path.open("r+b") as file:
             file.truncate(len(whole))
 
@@ -164,7 +174,12 @@ def soak(
     under `python -O`, which leaves the invariants out.
     """
     if not __debug__:
-        raise OptionError("the invariants are assertions, which python -O leaves out: soak without -O")
+        raise OptionError(
+            fixed(
+                "error-the-invariants-are-assertions-which-python",
+                "the invariants are assertions, which python -O leaves out: soak without -O",
+            )
+        )
     batches = range(first // BATCH, -(-(first + games) // BATCH))
     waiting = [batch for batch in batches if batch not in ledger.done][::-1]
     workers: list[Worker] = []

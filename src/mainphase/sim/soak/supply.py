@@ -16,6 +16,7 @@ from mainphase.cards.beside import catalogue, catalogue_path, with_built_in
 from mainphase.cards.names import built_in_names, known_card, unknown_on
 from mainphase.cards.nodes import CardDef, CardType
 from mainphase.errors import OptionError
+from mainphase.saying.worded import commas, worded
 from mainphase.sim.soak.dice import Dice
 
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -42,12 +43,25 @@ def names(where: str) -> tuple[str, ...]:
     beside = catalogue()
     if beside is None:
         path = where.removeprefix(BOTH)
-        raise OptionError(f"there is no catalogue at {path}; mainphase cards import FILE makes one")
+        raise OptionError(
+            worded(
+                "error-there-is-no-catalogue-at-mainphase",
+                "there is no catalogue at {path}; mainphase cards import FILE makes one",
+                path=path,
+            )
+        )
     if where.startswith(BOTH):
         return tuple(dict.fromkeys([*ours, *(name for name, _ in beside.summaries() if name not in BASICS)]))
     missing = [name for name in BASICS if known_card(name) is None]
     if missing:
-        raise OptionError(f"random decks have basic lands; the catalogue {where} has no {', '.join(missing)}")
+        raise OptionError(
+            worded(
+                "error-random-decks-have-basic-lands",
+                "random decks have basic lands; the catalogue {where} has no {missing}",
+                where=where,
+                missing=commas(missing),
+            )
+        )
     return tuple([name for name, _ in beside.summaries() if name not in BASICS])
 
 
@@ -72,7 +86,9 @@ def drawn_names(dice: Dice, date: str, spells: int, lands: int) -> tuple[tuple[s
         if len(found[is_land]) < (lands if is_land else spells):
             found[is_land].append(name)
     if not found[0]:
-        raise OptionError(f"the rules of {date} know none of the cards to deal")
+        raise OptionError(
+            worded("error-the-rules-of-know-none", "the rules of {date} know none of the cards to deal", date=date)
+        )
     return tuple(found[0]), tuple(found[1])
 
 

@@ -1,0 +1,109 @@
+"""What is wrong is told to its reader in their language: every error is made of messages."""
+
+from __future__ import annotations
+
+import ast
+import pickle
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+pytest.importorskip("fluent.runtime", reason="mainphase[languages] is not installed")
+
+import mainphase
+import mainphase as mp
+from mainphase.errors import DeckError, MainphaseError, visible
+from mainphase.saying.error_texts import error_text, listed_names, too_new, unsupported
+from mainphase.saying.worded import Worded, worded
+
+SOURCE: Final = Path(mainphase.__file__).parent
+# Errors whose message is made on the spot, in English alone; files and how many. It may only shrink.
+IN_ENGLISH: Final[dict[str, int]] = {}
+BELOW: Final = ("errors.py", "foundation", "kernel")  # they know nothing of languages
+# What makes an error besides its class, and which argument is its message.
+MAKERS: Final = {"fail": 1, "wrong": 0, "RefusedError": 1, "NotYours": 0, "TooMany": 0, "SetAside": 0, "TooLong": 0}
+ELSEWHERE: Final = {("cards/tree_text.py", "wrong"): 1, ("language/catalogue/schema.py", "wrong"): 1}
+
+
+@cache
+def trees() -> dict[str, ast.Module]:
+    return {
+        path.relative_to(SOURCE).as_posix(): ast.parse(path.read_text(encoding="utf-8"))
+        for path in sorted(SOURCE.rglob("*.py"))
+    }
+
+
+@cache
+def error_classes() -> set[str]:
+    """The names of all classes of errors."""
+    found, before = {"MainphaseError"}, 0
+    classes = [node for tree in trees().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    while len(found) != before:
+        before = len(found)
+        found |= {each.name for each in classes if any(name_of(base) in found for base in each.bases)}
+    return found
+
+
+def name_of(node: ast.expr) -> str:
+    return node.attr if isinstance(node, ast.Attribute) else getattr(node, "id", "")
+
+
+def made_on_the_spot(node: ast.expr) -> bool:
+    """True for a text that is written where it is told: other languages could not say it."""
+    if isinstance(node, ast.IfExp):
+        return made_on_the_spot(node.body) or made_on_the_spot(node.orelse)
+    if isinstance(node, ast.JoinedStr | ast.BinOp):
+        return True
+    if isinstance(node, ast.Call):
+        return name_of(node.func) in ("join", "format", "replace", "str")
+    return isinstance(node, ast.Constant) and isinstance(node.value, str) and any(c.isalpha() for c in node.value)
+
+
+def in_english() -> Iterator[tuple[str, int]]:
+    for file, tree in trees().items():
+        if file.startswith(BELOW):
+            continue
+        for node in ast.walk(tree):
+            if not isinstance(node, ast.Call):
+                continue
+            called = name_of(node.func)
+            at = ELSEWHERE.get((file, called), MAKERS.get(called, 0 if called in error_classes() else -1))
+            if 0 <= at < len(node.args) and made_on_the_spot(node.args[at]):
+                yield file, node.lineno
+
+
+def test_every_error_is_a_message() -> None:
+    """`worded` or `fixed`, with parts: docs/languages.md."""
+    found = list(in_english())
+    counted: dict[str, int] = {}
+    for file, _ in found:
+        counted[file] = counted.get(file, 0) + 1
+    assert counted == IN_ENGLISH, f"made in English alone: {found}"
+
+
+def test_an_error_keeps_what_it_was_made_of() -> None:
+    said = worded(
+        "error-a-deck-has-at-most-cards",
+        "a deck has at most {most_cards} cards; this one has {total}",
+        most_cards=250,
+        total=251,
+    )
+    error = pickle.loads(pickle.dumps(DeckError(said, where="deck.txt:3")))
+    assert str(error) == "deck.txt:3: a deck has at most 250 cards; this one has 251"
+    assert mp.say(error_text(error), "it") == "deck.txt:3: un mazzo ha al massimo 250 carte; questo ne ha 251"
+    assert mp.say(error_text(error), "fr") == "deck.txt:3 : un deck a au plus 250 cartes ; celui-ci en a 251"
+    assert isinstance(visible(said), Worded)
+
+
+def test_parts_that_are_errors_and_lists_are_said_too() -> None:
+    inner = MainphaseError(unsupported(["Chaos Orb"], "see there"))
+    assert mp.say(error_text(inner), "it") == "questa carta non è supportata: Chaos Orb; see there"
+    many = [f"N{k}" for k in range(23)]
+    assert str(listed_names(many)).endswith("N19 … and 3 more")
+    assert mp.say(listed_names(many), "fr").endswith("N19 … et 3 autres")
+    assert too_new(many) == "; ".join(many[:20]) + "; and 3 more"
+    assert mp.say(too_new(many), "it").endswith("N19; e altri 3")
+    assert error_text(OSError(2, "No such file")) == "[Errno 2] No such file"
