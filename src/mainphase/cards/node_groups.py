@@ -376,6 +376,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseName,
             n.ChooseCreatureType,
             n.ChooseBasicLandType,
+            n.ChooseCardType,
+            n.ChooseNumber,
             n.ChooseAnchorWord,
             n.ChooseDirection,
             n.EntersSo,

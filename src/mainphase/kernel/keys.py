@@ -167,8 +167,9 @@ class ChosenKey:
     PROTECTOR: Final = "protector"  # a player (310.8)
     COLOR: Final = "color"  # its bit
     NAME: Final = "name"  # this and what follows: a word of the book
-    CREATURE_TYPE: Final = "creature type"  # or a basic land type
+    CREATURE_TYPE: Final = "creature type"  # or a basic land type, or a card type
     WORD: Final = "word"  # an anchor word (614.12b), or a direction
+    NUMBER: Final = "number"
     ROOM: Final = "room"  # of a dungeon: where its owner's venture marker is (309.4)
     ATTACKED: Final = "attacked"  # a player: what the token just created is to attack (508.4)
     CREATOR: Final = "creator"  # the object with which this token was created (607.2c); kept only if some card asks

@@ -25,7 +25,7 @@ PUT: Final = n.PutByThis()
 OF_ONE: Final = (n.Each(EXILED), n.TotalManaValue(EXILED))
 # What exiles cards, and does not say of them that they are exiled with this.
 UNTOLD: Final = (
-    n.ExileUntil, n.ExileIfLeaving, n.ExileCost, n.TopOfLibraryCost, n.SearchZones, n.Counter, n.GoesInstead,
+    n.ExileIfLeaving, n.ExileCost, n.TopOfLibraryCost, n.SearchZones, n.Counter, n.GoesInstead,
 )  # fmt: skip
 
 
@@ -104,7 +104,7 @@ def exiles(part: Any) -> bool:
         return part.to == Zone.EXILE
     if isinstance(part, n.ReplaceMove):
         return part.instead == Zone.EXILE and part.which != n.IsThis()
-    if isinstance(part, n.ExileForNow):
+    if isinstance(part, (n.ExileForNow, n.ExileUntil)):
         return True
     if isinstance(part, n.Behold):
         return part.exiles

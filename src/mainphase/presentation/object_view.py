@@ -334,6 +334,8 @@ def chosen_words(g: State, o: Obj, seat: int = ALL) -> dict[str, str]:
             out[what] = color_words(value)[0]
         elif what in CHOSEN_WORDS:
             out[what] = g.book.words[value]
+        elif what == ChosenKey.NUMBER:
+            out[what] = str(value)
         elif what == ChosenKey.SECRET:
             if seat == ALL or knows_secret(g, o, seat):
                 out[what] = g.players[value].name

@@ -80,6 +80,8 @@ def traits(g: State, o: Obj) -> list[str]:
     for what, value in sorted(o.chosen.items()):
         if what in CHOSEN_WORDS:
             out.append(worded("apart-chosen", "{what} is chosen for it", what=term(g.book.words[value])))
+        elif what == ChosenKey.NUMBER:
+            out.append(worded("apart-chosen", "{what} is chosen for it", what=term(str(value))))
         elif what == ChosenKey.COLOR:
             out.append(worded("apart-chosen", "{what} is chosen for it", what=term(color_words(value)[0])))
         elif what == ChosenKey.PROTECTOR:

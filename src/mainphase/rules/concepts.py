@@ -115,6 +115,7 @@ class Concept:
     ENCHANTMENT_TIMING: Final = 73
     PLANESWALKER_TIMING: Final = 74
     BATTLE_TIMING: Final = 75
+    KINDRED: Final = 355  # what has a creature type without being a creature
     SORCERY_SPEED: Final = 76
     LOYALTY_TIMING: Final = 77
     LOYALTY_COST: Final = 78

@@ -342,12 +342,13 @@ class CastBy(Filter):
 
 @dataclass(frozen=True)
 class PutThereThisTurn(Filter):
-    """A card that was put into the graveyard where it is this turn; `source`: from that zone; `discarded`: as it was
-    discarded.
+    """A card that was put into the graveyard where it is this turn; `source`: from that zone; `discarded`, `milled`: as
+    it was.
     """
 
     source: int = Zone.NOWHERE
     discarded: bool = False
+    milled: bool = False
 
 
 @dataclass(frozen=True)

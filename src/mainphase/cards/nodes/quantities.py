@@ -23,6 +23,11 @@ class CountOf(Quantity):
 
 
 @dataclass(frozen=True)
+class ChosenNumber(Quantity):
+    """The number that was chosen for the object this ability is on; 0 if none was."""
+
+
+@dataclass(frozen=True)
 class SizeOf(Quantity):
     """How many players or objects the selector names; only objects that fit, if it says which: what has left as it last
     was.

@@ -442,6 +442,8 @@ class ChooseFor(PlayersFrame):
     def kind(self) -> int:
         if self.what == ChosenKey.COLOR:
             return OptionKind.CHOOSE_COLOR
+        if self.what == ChosenKey.NUMBER:
+            return OptionKind.NUMBER
         return OptionKind.NAME if self.what in CHOSEN_WORDS else OptionKind.PLAYER
 
     def run(self, g: State) -> None:

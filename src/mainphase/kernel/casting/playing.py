@@ -59,10 +59,12 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
         return as_permission(g, e, player)
     priced: ActiveStatic | None = None
     if any_static(g, StaticKind.MAY_PLAY_FROM):
+        land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
         for s in active_statics(g, StaticKind.MAY_PLAY_FROM):
             said = s.node
-            if isinstance(said, n.MayPlayFrom) and said.free == free and is_permission_usable(g, s, said, player):
-                land = (characteristics_of(g.objects[oid]).types & CardType.LAND) != 0
+            if not isinstance(said, n.MayPlayFrom) or not (said.free == free or (land and said.free)):
+                continue  # a land has no mana cost
+            if is_permission_usable(g, s, said, player):
                 if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
                     if not said.instead:
                         return s

@@ -15,6 +15,7 @@ from mainphase.kernel.reading.faces import (
     BY_EFFECT,
     FREE,
     as_land,
+    face_cast,
     show_again,
     show_meanwhile,
     turn_face_in_place,
@@ -99,6 +100,8 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     frame.hasty = node.hasty
     frame.bidden = True
     frame.exiled_after = node.exiled_after
+    if node.only_spells:
+        frame.exiled_after = not g.book.cards[face_cast(g, g.objects[oid], running.queue[1])].is_permanent
     g.push(frame)
     return False
 

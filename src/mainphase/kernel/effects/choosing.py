@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardType
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.asking.choosing import ChooseFor, ChooseObjects, is_still_there
 from mainphase.kernel.effects.doing import immediate_effect
@@ -19,6 +20,7 @@ from mainphase.kernel.reading.evaluate import matches, players_of, quantity, ref
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.state import NO_IDS, PlayersFrame, State
+from mainphase.rules.concepts import Concept
 
 
 @mypyc_attr(acyclic=True)
@@ -142,6 +144,45 @@ def prepare_basic_land_types(book: Book, card: int, node: n.ChooseBasicLandType)
     for t in BASIC_LAND_TYPES:
         book.word(t)
     return -1
+
+
+# Card types that cards of decks have, with what the rules of a date have to have, if they had not always (CR 205.2a).
+DECK_TYPES: Final = (
+    ("artifact", CardType.ARTIFACT, 0),
+    ("battle", CardType.BATTLE, Concept.BATTLE_TIMING),
+    ("creature", CardType.CREATURE, 0),
+    ("enchantment", CardType.ENCHANTMENT, 0),
+    ("instant", CardType.INSTANT, 0),
+    ("interrupt", CardType.INTERRUPT, Concept.INTERRUPTS),
+    ("kindred", CardType.KINDRED, Concept.KINDRED),
+    ("land", CardType.LAND, 0),
+    ("mana source", CardType.MANA_SOURCE, Concept.INTERRUPTS),
+    ("planeswalker", CardType.PLANESWALKER, Concept.PLANESWALKER_TIMING),
+    ("sorcery", CardType.SORCERY, 0),
+)
+
+
+@immediate_effect(n.ChooseCardType)
+def choose_card_type(g: State, node: n.ChooseCardType, ctx: Context) -> None:
+    among: list[int] = []
+    for name, bit, since in DECK_TYPES:
+        if bit & node.but_not or (node.permanent and not bit & CardType.PERMANENT):
+            continue
+        if since == 0 or g.rules.number(since):
+            among.append(g.book.word_of[name])
+    choose_for(g, ctx, ChosenKey.CREATURE_TYPE, among, node.by)
+
+
+@prepares(n.ChooseCardType)
+def prepare_card_types(book: Book, card: int, node: n.ChooseCardType) -> int:
+    for name, _, _ in DECK_TYPES:
+        book.word(name)
+    return -1
+
+
+@immediate_effect(n.ChooseNumber)
+def choose_number(g: State, node: n.ChooseNumber, ctx: Context) -> None:
+    choose_for(g, ctx, ChosenKey.NUMBER, list(range(node.least, node.most + 1)), node.by)
 
 
 @immediate_effect(n.ChooseAnchorWord)

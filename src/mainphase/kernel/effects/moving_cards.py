@@ -373,7 +373,10 @@ def exile_until(g: State, frame: RunEffectBase, node: n.ExileUntil) -> bool:
     if not frame.queue:
         return True
     frame.sub = RunEffectBase.NEXT
-    perform_event(g, [move_change(g.players[frame.queue[0]].library[0], Zone.EXILE, 0, Concept.EXILE)])
+    exiling = move_change(g.players[frame.queue[0]].library[0], Zone.EXILE, 0, Concept.EXILE)
+    if node.linked:
+        exiling.host = ctx.source
+    perform_event(g, [exiling])
     return False
 
 

@@ -74,6 +74,7 @@ from mainphase.kernel.state.objects import (
     ENTERED_FROM,
     PUT_THERE,
     PUT_THERE_BY_DISCARD,
+    PUT_THERE_BY_MILLING,
     PUT_THERE_FROM,
     X_OF_SPELL,
     Obj,
@@ -509,6 +510,8 @@ def put_in(g: State, change: Change, old: Obj, o: Obj, source: int) -> None:
         o.mark(PUT_THERE_FROM - source)
         if change.cause == Cause.DISCARDED:
             o.mark(PUT_THERE_BY_DISCARD)
+        elif change.cause == Cause.MILLED:
+            o.mark(PUT_THERE_BY_MILLING)
     elif zone == Zone.EXILE and change.host:
         o.exiled_with = change.host
     g.zone_list(zone, o.owner).append(o.id)

@@ -53,6 +53,7 @@ from mainphase.kernel.state.objects import (
     FOUGHT,
     PUT_THERE,
     PUT_THERE_BY_DISCARD,
+    PUT_THERE_BY_MILLING,
     PUT_THERE_FROM,
     Obj,
     ObjectFlag,
@@ -315,10 +316,14 @@ means(n.OfChosenName, OfChosenName(sees=Sees.NAME))
 class OfChosenType(Fitting[n.OfChosenType]):
     def fits(self, g: State, node: n.OfChosenType, o: Obj, ctx: Context) -> bool:
         said = word_chosen(g, ctx, ChosenKey.CREATURE_TYPE)
-        return said != "" and said in characteristics_of(o).subtypes
+        if said == "":
+            return False
+        ch = characteristics_of(o)
+        return said in ch.subtypes or ch.types & CARD_TYPES.get(said, 0) != 0
 
 
-means(n.OfChosenType, OfChosenType(sees=Sees.SUBTYPES))
+CARD_TYPES: Final = {name: bit for bit, name in n.TYPE_NAMES}
+means(n.OfChosenType, OfChosenType(sees=Sees.SUBTYPES | Sees.TYPES))
 
 
 def word_chosen(g: State, ctx: Context, what: str) -> str:
@@ -958,6 +963,8 @@ class PutThereThisTurn(Fitting[n.PutThereThisTurn]):
         if o.zone != Zone.GRAVEYARD:
             return False
         if node.discarded and o.uses(PUT_THERE_BY_DISCARD) == 0:
+            return False
+        if node.milled and o.uses(PUT_THERE_BY_MILLING) == 0:
             return False
         return o.uses(PUT_THERE if node.source == Zone.NOWHERE else PUT_THERE_FROM - node.source) > 0
 

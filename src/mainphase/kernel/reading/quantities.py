@@ -4,7 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.keys import MemoryKey, Paid
+from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid
 from mainphase.kernel.leading import starting_life
 from mainphase.kernel.lowering.asked_times import TimesOf, who_is_counted
 from mainphase.kernel.lowering.dependencies import Facet, Sees
@@ -151,6 +151,15 @@ class MostInCommon(Counting[n.MostInCommon]):
 
 
 means(n.MostInCommon, MostInCommon(reads=Facet.MEMBERS | Facet.CHARACTERISTICS, sees=Sees.SUBTYPES))
+
+
+class ChosenNumber(Counting[n.ChosenNumber]):
+    def count(self, g: State, node: n.ChosenNumber, ctx: Context) -> int:
+        by = g.objects.get(ctx.source)
+        return 0 if by is None else by.chosen.get(ChosenKey.NUMBER, 0)
+
+
+means(n.ChosenNumber, ChosenNumber())
 
 
 class SizeOf(Counting[n.SizeOf]):

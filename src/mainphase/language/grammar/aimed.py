@@ -19,8 +19,13 @@ for chosen in (certain_objects, certain_players, one_any_target):
         like(n.Remember, what=the.what, save="chosen"),
         clauses,
         what=chosen,
-        fits=lambda choice: isinstance(choice.what, n.Target),
+        fits=lambda choice: are_targets(choice.what),
     )
+
+
+def are_targets(what: n.Selector) -> bool:
+    """True of a target, or of two that are told together (`aimed_alike`)."""
+    return all(isinstance(one, n.Target) for one in (what.of if isinstance(what, n.Together) else (what,)))
 
 
 phrase(

@@ -1,8 +1,9 @@
-"""Two targets of which the second is told of the first: "two target permanents that share a card type" (CR 601.2c)."""
+"""Two targets of which the second is told of the first: "two target permanents that share a card type", "two target
+creatures controlled by different players" (CR 601.2c).
+"""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -17,6 +18,7 @@ from mainphase.language.grammar.discourse import (
     mentioning,
     nouns_of,
 )
+from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import (
     Choice,
     Page,
@@ -31,11 +33,18 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
+from mainphase.language.trees import rewrite_top_down
 
-WORDS: Final = "two target "
 shared: Final = Words("what they share", [(words, shares(n.This(), **of_what)) for words, shares, of_what in SHARED])
 alike: Final = Choice("things that are alike")
+# Whose they are: told of this, which stands for the first of them.
+OF_ONE: Final = n.ControlledBy(n.ControllerOf(n.This()))
+OF_TWO: Final = n.Not(OF_ONE)
 phrase("{which} that share {shared}", (the.which, the.shared), alike, which=nouns.permanents, shared=shared)
+by_whom: Final = Choice("things of players")
+alike.add(by_whom)
+phrase("{which} controlled by different players", (the.which, OF_TWO), by_whom, which=nouns.permanents)
+phrase("{which} controlled by the same player", (the.which, OF_ONE), by_whom, which=nouns.permanents)
 
 
 class TargetsAlike(Phrase):
@@ -43,14 +52,17 @@ class TargetsAlike(Phrase):
     out (CR 608.2b).
     """
 
-    def __init__(self, what: Phrase) -> None:
+    def __init__(self, what: Phrase, another: bool = False) -> None:
         super().__init__("two targets")
         self.what = what
+        self.another = another  # than this object
+        self.words = "two other target " if another else "two target "
 
     def phrases_of(self, value: Any, at: int) -> tuple[n.TargetPhrase, n.TargetPhrase]:
-        which, shares = value
-        second = conjunction((*conjuncts(which), with_first(shares, n.Target(at))))
-        return n.TargetPhrase(which), n.TargetPhrase(second, another=True)
+        which, relation = value
+        first = (n.Other(), *conjuncts(which)) if self.another else conjuncts(which)
+        second = conjunction((*first, with_first(relation, n.Target(at))))
+        return n.TargetPhrase(conjunction(first)), n.TargetPhrase(second, another=True)
 
     def aimed(self, known: PhraseContext, both: tuple[n.TargetPhrase, n.TargetPhrase]) -> tuple[Any, PhraseContext]:
         memory: Discourse = discourse_of(known)
@@ -60,11 +72,11 @@ class TargetsAlike(Phrase):
         return what, mentioning(known, Mention(what, nouns_of(both[0].which), False)).agreeing(False)
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        if not source.match(WORDS, at):
+        if not source.match(self.words, at):
             return []
         found: list[Reading] = []
         first = len(discourse_of(context).targets)
-        for value, end, known in self.what.parse(source, at + len(WORDS), context):
+        for value, end, known in self.what.parse(source, at + len(self.words), context):
             if len(discourse_of(known).targets) == first:
                 what, after = self.aimed(known, self.phrases_of(value, first))
                 found.append((what, end, after))
@@ -78,15 +90,18 @@ class TargetsAlike(Phrase):
             return None
         both = memory.given[at : at + 2]
         last = conjuncts(both[1].which)[-1] if len(both) == 2 and both[1].which is not None else None
-        for _, shares, of_what in SHARED:
-            if last == shares(n.Target(at), **of_what) and both[0].which is not None:
-                told = (both[0].which, shares(n.This(), **of_what))
+        for relation in RELATIONS:
+            if last == with_first(relation, n.Target(at)) and both[0].which is not None:
+                which = conjuncts(both[0].which)
+                if self.another:
+                    which = tuple([part for part in which if part != n.Other()])
+                told = (conjunction(which), relation)
                 return told if self.phrases_of(told, at) == both else None
         return None
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         told = self.due(value, context)
-        begin = page.after(WORDS, at) if told is not None else None
+        begin = page.after(self.words, at) if told is not None else None
         if begin is None:
             return []
         both = self.phrases_of(told, len(discourse_of(context).targets))
@@ -99,6 +114,11 @@ class TargetsAlike(Phrase):
         return n.Together
 
 
-def with_first(shares: Any, first: n.Target) -> Any:
-    """What they share, told of the first of them."""
-    return replace(shares, of=first)
+def with_first(relation: Any, first: n.Target) -> Any:
+    """What they share, or whose they are, told of the first of them."""
+    return rewrite_top_down(relation, lambda part: first if part == n.This() else part)
+
+
+RELATIONS: Final = (OF_ONE, OF_TWO, *(shares(n.This(), **of_what) for _, shares, of_what in SHARED))
+for another in (False, True):
+    certain_objects.add(TargetsAlike(by_whom, another))

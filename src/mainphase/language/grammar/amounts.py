@@ -87,6 +87,7 @@ phrase("the total number of cards in all players' hands", n.CountOf(n.InZone(n.Z
 phrase("the number of {which}", n.CountOf, quantities, more_or_less, which=every(nouns.things), fits=is_no_hand)
 
 
+phrase("the chosen number", n.ChosenNumber(), quantities)
 # Something, be it what acts: "~ deals damage equal to the number of charge counters on it".
 bearing: Final = Within(certain_objects, nobody_acting, lambda outer, known, _: acting_as(known, outer))
 

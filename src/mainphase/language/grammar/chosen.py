@@ -214,7 +214,10 @@ def at_random(noun: Phrase) -> Phrase:
     return phrase("{which} at random from your graveyard", the.which, which=in_my_graveyard(noun))
 
 
-random_card: Final = at_random(nouns.card)
+random_card: Final = Choice("a card", [at_random(nouns.card)])
+phrase(
+    "{which} from your graveyard at random", the.which, random_card, which=in_my_graveyard(nouns.card), parse_only=True
+)  # fmt: skip
 # Of whoever's graveyard, told by itself: "choose a creature card at random from target opponent's graveyard".
 for article, vowel in (("a", False), ("an", True)):
     for joint in ("in", "from"):
@@ -265,7 +268,7 @@ for words, among in (("an opponent", n.EachOpponent()), ("a player", n.EachPlaye
     certain_players.of.insert(0, of_your_choice(f"{words} chosen at random", by_chance, n.ChosenPlayer()))
 
 
-CHOICES_OF_TYPE: Final = (n.ChooseCreatureType, n.ChooseBasicLandType)
+CHOICES_OF_TYPE: Final = (n.ChooseCreatureType, n.ChooseBasicLandType, n.ChooseCardType)
 
 
 def of_that_color(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

@@ -128,6 +128,13 @@ phrase(
     right=ARTICLED,
     parse_only=True,
 )
+NAMED_SO: Final = of_player(one_or(nouns.permanent), YOU)
+phrase(
+    "you control {left} or {right}",
+    like(n.Either, left=like(n.Exists, which=the.left), right=like(n.Exists, which=the.right)), conditions,
+    left=NAMED_SO, right=NAMED_SO,
+    fits=lambda so: all(any(isinstance(part, n.Named) for part in conjuncts(one.which)) for one in (so.left, so.right)),
+)  # fmt: skip
 EITHER_OF_THEM: Final = like(n.Any, of=(like(n.All, of=(n.Other(), the.left)), the.right))
 phrase(
     "you control another {left} or {right}",

@@ -250,6 +250,14 @@ for to in afters:
             n.All,
         )
     )
+    to.add(
+        Mapped(
+            phrase("exiled with {of}", the.of, of=even_it, parse_only=True),
+            lambda of: nouns.EXILED_WITH if of == n.This() else DECLINED,
+            lambda which: n.This() if which == nouns.EXILED_WITH else DECLINED,
+            n.All,
+        )
+    )
     elsewhere: list[tuple[str, n.Filter]] = [("on the battlefield", n.InZone(Zone.BATTLEFIELD))]
     if to is not after_one:  # so many of them together, not in each
         elsewhere.append(("total in all graveyards", n.InZone(Zone.GRAVEYARD)))
@@ -290,6 +298,8 @@ for stat, made in STATS[::2]:  # "up to two target creature cards each with mana
             parse_only=True,
         )  # fmt: skip
 for to in afters:
+    each_stat = tuple([like(made, op="=", than=the.than) for _, made in (STATS[2], *STATS[:2])])
+    phrase("with mana value, power, or toughness equal to {than}", like(n.Any, of=each_stat), to, than=quantities)
     for tail, op in OPS[:2]:
         phrase(
             f"with power or toughness {{than}}{tail}",

@@ -193,6 +193,8 @@ for did in DEEDS_TOLD:
                     then=as_it if did.saved in CARDS_SAVED else None,
                 )  # fmt: skip
             phrase(f"at least one {{which}} {verb} {words} this way", some, done, which=did.one, parse_only=True)
+        if words == "exiled":  # whoever else could have done it is told
+            phrase(f"you {words} {{which}} this way", some, done, which=a_thing, parse_only=True)
         for j, verb in enumerate(("were", "are")):
             phrase(f"one or more {{which}} {verb} {words} this way", some, done, which=did.many, parse_only=True)
             phrase(

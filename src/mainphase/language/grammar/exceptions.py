@@ -49,6 +49,11 @@ def apart_from_this(mods: Any) -> Any:
     return (mods[:-1], KEEPS) if len(mods) > 1 and mods[-1] == KEEPS else DECLINED
 
 
+def first_apart(count: int) -> Any:
+    """Returns what takes the first modifications apart from the rest."""
+    return lambda row: (row[:count], row[count:]) if len(row) > count else DECLINED
+
+
 def creature_types(parts: Any) -> Any:
     """Of no other creature type than these (CR 205.1b); where it is told to be a creature, that is nothing new."""
     kinds = tuple(f.subtype for f in parts if isinstance(f, n.OfSubtype))
@@ -99,6 +104,11 @@ def differing(one: bool) -> Concatenated:
                     f"{be} {article}{{power}}/{{toughness}} {colored}{{types}}", (PT, *mods, the.types), different,
                     types=whole, parse_only=True, **SIZE, **slots,
                 )  # fmt: skip
+                with_more = phrase(
+                    f"{be} {article}{{power}}/{{toughness}} {colored}{{types}} with {{held}}",
+                    ((PT, *mods, the.types), the.held), types=whole, held=possessions, parse_only=True, **SIZE, **slots,
+                )  # fmt: skip
+                different.add(Mapped(with_more, in_one_row, first_apart(2 + len(mods)), tuple))
         of_both = f"in addition to {'its' if one else 'their'} other colors and types"
         colored_too = like(n.AddColors, colors=the.colors)
         for k, article in enumerate(("a ", "an ") if one else ("",)):

@@ -19,6 +19,7 @@ from mainphase.language.grammar.discourse import (
     BY_TYPE,
     Discourse,
     Mention,
+    also_known,
     as_it_is,
     as_it_was,
     conjunction,
@@ -438,6 +439,9 @@ def is_maybe_elsewhere(which: Any) -> bool:
 ONE_GRAVEYARD: Final = (" a graveyard", " an opponent's graveyard")
 
 
+THEIRS: Final = n.ControlledBy(n.EachOpponent())  # "that player" is whoever controls it
+
+
 def is_only_players(value: Any) -> bool:
     return isinstance(value, n.TargetPhrase) and value.which is None
 
@@ -491,6 +495,8 @@ class Targets(Phrase):
         if target.players is not None and target.which == n.OfType(CardType.PLANESWALKER):
             called = (*called, OR_PLAYER)
         if target.players is None:
+            if one and target.which is not None and THEIRS in conjuncts(target.which):
+                known = also_known(known, Mention(n.ControllerOf(what), ("player", "opponent"), True, True))
             return what, mentioning(known, Mention(what, called, one)).agreeing(one or self.each)
         known = mentioning(known, Mention(what, called, one)) if target.which is not None else known
         if target.which is None:

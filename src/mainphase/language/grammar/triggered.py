@@ -254,6 +254,8 @@ def may_do_one_thing(effect: n.Effect) -> bool:
     """True if what its controller may do is all that it says, so that "this" can only be that."""
     if isinstance(effect, n.If):
         return effect.otherwise is None and may_do_one_thing(effect.then)
+    if isinstance(effect, n.Sequence) and len(effect.of) == 2 and isinstance(effect.of[0], n.Choose):
+        return may_do_one_thing(effect.of[1])
     if not isinstance(effect, (n.May, n.PayOrElse)) or effect.by != n.You() or effect.otherwise is not None:
         return False
     inner = effect.then if isinstance(effect, n.May) else effect.paid

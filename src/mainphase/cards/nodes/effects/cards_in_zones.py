@@ -150,13 +150,14 @@ class RevealUntil(Effect):
 @dataclass(frozen=True)
 class ExileUntil(Effect):
     """`by` exiles cards from the top of their library, one by one, until one fits. All of them are saved under `save`,
-    the one that fits under `found`.
+    the one that fits under `found`. `linked`: another ability of this speaks of what it exiles (607.2a).
     """
 
     which: Filter
     by: Selector = field(default_factory=lambda: You())
     save: str = "exiled"
     found: str = "found"
+    linked: bool = False
 
 
 @dataclass(frozen=True)

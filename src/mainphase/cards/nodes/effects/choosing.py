@@ -169,6 +169,26 @@ class ChooseBasicLandType(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseCardType(Effect):
+    """`by` chooses a card type (CR 205.2a) that cards of decks have, or (`permanent`) that permanents have, but none of
+    these (mask); the object this ability is on remembers it as the chosen type.
+    """
+
+    but_not: int = 0
+    permanent: bool = False
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
+class ChooseNumber(Effect):
+    """`by` chooses a number from `least` to `most`, which the object this ability is on remembers."""
+
+    least: int
+    most: int
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class ChooseAnchorWord(Effect):
     """`by` chooses one of these anchor words (CR 614.12c), which the object this ability is on remembers."""
 

@@ -92,8 +92,8 @@ class CastNow(Effect):
     `land_too`: a land is played instead. `hasty`: a creature cast so has haste while you control it (702.62a).
     `fits`: only if the resulting spell does.
     `transformed`: it is cast with its back face up (712.11a). `exiled_after`: it is exiled if it would be put into a
-    graveyard. `one_by_one`: any number of these cards are cast, one after another in an order that you choose;
-    or `at_most` so many. `must`: it is cast if it can be.
+    graveyard, or (`only_spells`) an instant or sorcery is. `one_by_one`: any number of these cards are cast, one after
+    another in an order that you choose; or `at_most` so many. `must`: it is cast if it can be.
     """
 
     what: Selector
@@ -109,3 +109,4 @@ class CastNow(Effect):
     at_most: int = 0
     paying: bool = False
     must: bool = False
+    only_spells: bool = False

@@ -88,6 +88,13 @@ def offered_casts(words: str, free: str, from_: Phrase, most: Any, one: bool, pa
         phrase("{told}", the.told, casting, told=Mapped(told, to, back, n.CastNow), parse_only=parse_only)
 
 
+# A card that another ability exiled, of which there may be several (CR 607.2a).
+linked_card: Final = Choice("a card")
+phrase(
+    "{which}", (like(n.Each, which=the.which), n.Anything()), linked_card, which=any_one(nouns.card_in_zone),
+    fits=lambda told: n.ExiledWithThis() in conjuncts(told[0].which),
+)  # fmt: skip
+one_from.add(linked_card)
 offered_casts("you may {verb}", FREE_ONE, one_from, 1, True)
 offered_casts("you may {verb} up to {count}", FREE_MANY, many_from, the.count, False)
 offered_casts("you may {verb} any number of", FREE_MANY, many_from, 0, False)
@@ -105,6 +112,13 @@ def cast_for_costs(cast: n.CastNow) -> Any:
 
 of_card: Final = phrase("you may {verb} {what}", (the.what, the.verb), what=a_card, verb=VERBS[CAST])
 casting.add(Mapped(of_card, for_its_costs, cast_for_costs, n.CastNow))
+# What has been put into your graveyard, if it is there.
+IN_YOURS: Final = n.All((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))
+phrase(
+    "you may cast {what} from your graveyard",
+    like(n.If, condition=like(n.Fits, what=the.what, which=IN_YOURS), then=like(n.CastNow, what=the.what, paying=True)),
+    clauses, what=a_card, fits=lambda cast: cast.then.what == n.ThatObject(),
+)  # fmt: skip
 # This, from where it is.
 for this in ("~", "this card"):
     from_there = phrase(
@@ -126,10 +140,30 @@ for k, after in enumerate(EXILED_AFTER):
     exiled = Mapped(
         changed,
         lambda cast: replace(cast, exiled_after=True),
-        lambda cast: replace(cast, exiled_after=False) if cast.exiled_after else DECLINED,
+        lambda cast: replace(cast, exiled_after=False) if cast.exiled_after and not cast.only_spells else DECLINED,
         n.CastNow,
     )
     phrase("{offer}", the.offer, sentences, offer=exiled)
+
+
+BURIED_SPELL: Final = (
+    ". if an instant or sorcery spell cast this way would be put into {of} graveyard{span}, exile it instead"
+)
+for of in ("your", "a"):
+    for span in ("", " this turn"):
+        changed = phrase(
+            "{offer}" + BURIED_SPELL.format(of=of, span=span),
+            the.offer,
+            offer=casting,
+            parse_only=(of, span) != ("your", ""),
+        )
+        exiled = Mapped(
+            changed,
+            lambda cast: replace(cast, exiled_after=True, only_spells=True),
+            lambda cast: replace(cast, exiled_after=False, only_spells=False) if cast.only_spells else DECLINED,
+            n.CastNow,
+        )
+        phrase("{offer}", the.offer, sentences, offer=exiled)
 
 
 NONE_CAST: Final = n.Compare(n.SizeOf(n.Saved("cast")), "=", n.Fixed(0))

@@ -13,6 +13,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.exceptions import differences, differences_of_token, differences_of_tokens
+from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.objects import certain_objects, is_it, named, objects, pronoun, what, who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
@@ -59,10 +60,18 @@ phrase(
 )  # fmt: skip
 
 
+phrase(
+    "each other {which} becomes a copy of {of}", (the.which, the.of), others_copying,
+    which=nouns.permanent, of=certain_objects, fits=lambda told: told[1] == n.Saved("it"),
+)  # fmt: skip
+
+
 def as_others(told: Any) -> Any:
+    """Of what was chosen, for good."""
     which, of = told
     others = n.Each(conjunction((*conjuncts(which), n.Not(n.OneOf(of)))))
-    return n.BecomeCopy(others, of, until=Duration.END_OF_TURN)
+    until = Duration.END_OF_TURN if isinstance(of, n.Target) else Duration.PERMANENT
+    return n.BecomeCopy(others, of, until=until)
 
 
 def others_told(copies: Any) -> Any:
@@ -97,6 +106,20 @@ for article, vowel in (("a ", False), ("an ", True)):
         seen=lambda which, _: which if n.ExiledWithThis() in conjuncts(which) else DECLINED,
     )
     moved_card.add(ChosenNoun(article, n.Fixed(1), n.Fixed(1), exiled_with_this))
+for until, span in ((Duration.PERMANENT, ""), (Duration.END_OF_TURN, " until end of turn")):
+    for tail, but in (("", ()), (", except {but}", the.but)):
+        slots = {"but": differences} if tail else {}
+        phrase(
+            f"{{what}} <becomes> a copy of {{of}}{span}{tail}",
+            like(n.BecomeCopy, what=the.what, of=the.of, but=but, until=until), clauses, what=what, of=moved_card,
+            fits=lambda copies: isinstance(copies.of, n.Saved), **slots,
+        )  # fmt: skip
+# One of several permanents, chosen now.
+for words, told_one in (
+    ("a ", with_article(nouns.permanent, False)), ("an ", with_article(nouns.permanent, True)),
+    ("another ", Mapped(nouns.permanent, another, but_it)),
+):  # fmt: skip
+    moved_card.add(ChosenNoun(words, n.Fixed(1), n.Fixed(1), told_one))
 # "For each creature target player controls, create a token that's a copy of that creature."
 CALLED_AGAIN: Final = ("it", "that creature", "that permanent", "that artifact", "that token", "that card")
 
@@ -150,6 +173,11 @@ for how, one_after, many_after, tapped, attacking in WAYS:
             f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}{many_after}{tail}",
             like(n.CreateCopy, amount=the.amount, **copy_of), clauses,
             then=mention_copy, fits=copies_one, by=who, amount=many, of=objects, parse_only=many_after != "", **several,
+        )  # fmt: skip
+        phrase(
+            f"{{by}} <creates> {{amount}} {how}tokens that are copies of {{of}}{many_after}{tail}",
+            like(n.CreateCopy, amount=the.amount, **copy_of), clauses, then=mention_copy, by=who, amount=many,
+            of=moved_card, fits=lambda copies: isinstance(copies.of, n.Saved), parse_only=many_after != "", **several,
         )  # fmt: skip
         phrase(
             f"{{by}} <creates> a {how}token that's a copy of {{of}}{one_after}{tail}",

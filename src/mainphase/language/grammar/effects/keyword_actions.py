@@ -208,4 +208,10 @@ def earthbending(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 clauses.add(Reference("earthbend", earthbending, "earthbend ", of=n.Sequence))
 phrase("airbend {what}", shaped(actions.airbend(SIGN), what=SIGN), clauses, what=objects)
 phrase("monstrosity {amount}", shaped(actions.monstrosity(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
-phrase("discover {amount}", shaped(actions.discover(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
+DISCOVERED: Final = shaped(actions.discover(AMOUNT), amount=AMOUNT)
+phrase("discover {amount}", DISCOVERED, clauses, amount=many_times)
+# A mana value is the same before and afterwards, though it is asked for twice.
+a_mana_value: Final = phrase(
+    "{amount}", the.amount, amount=quantities, fits=lambda told: isinstance(told, n.ManaValueOf)
+)  # fmt: skip
+phrase("discover X, where X is {amount}", DISCOVERED, clauses, amount=a_mana_value)

@@ -253,6 +253,15 @@ phrase(
     fits=lambda given: given.mods[0].who != n.You(),
 )  # fmt: skip
 
+# "That player untaps ~ and gains control of it."
+UNTAPPED: Final = like(n.Untap, what=the.to)
+for k, words in enumerate(("<untaps> {to} and <gains> control of it", "<gains> control of {to} and <untaps> it")):
+    both_done = (UNTAPPED, OF_SOMEBODY) if k == 0 else (OF_SOMEBODY, UNTAPPED)
+    phrase(
+        f"{{by}} {words}", like(n.Sequence, of=both_done), clauses, by=who, to=certain_objects,
+        fits=lambda both: all(isinstance(step, n.Untap) or step.mods[0].who != n.You() for step in both.of),
+    )  # fmt: skip
+
 # --- Exchanged (CR 701.12b)
 
 
@@ -260,6 +269,7 @@ exchanged: Final = Choice("two permanents")
 phrase("{one} and {other}", like(n.Together, of=(the.one, the.other)), exchanged, one=one_object, other=one_object)
 exchanged.add(Targets("two target ", 2, 2, nouns.permanents))
 exchanged.add(TargetsAlike(alike))
+exchanged.add(TargetsAlike(alike, another=True))
 
 
 def if_permanents(_: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
@@ -341,6 +351,10 @@ for words, rule in (
     ("<attacks> this turn if able", like(n.MustAttack, which=the.which)),
     ("<blocks> this turn if able", like(n.MustBlock, which=the.which)),
     ("must be blocked this turn if able", like(n.MustBeBlocked, which=the.which)),
+    (
+        "<assigns> combat damage equal to <its|their> toughness rather than <its|their> power this turn",
+        like(n.AssignsByToughness, which=the.which),
+    ),
     ("must be blocked each combat this turn if able", like(n.MustBeBlocked, which=the.which)),
     (
         "can't be blocked this turn except by two or more creatures",
@@ -348,6 +362,10 @@ for words, rule in (
     ),
 ):
     phrase(f"{{which}} {words}", like(n.Begin, static=rule), clauses, which=those, parse_only="each combat" in words)
+phrase(
+    "until end of turn, {which} <assigns> combat damage equal to <its|their> toughness rather than <its|their> power",
+    like(n.Begin, static=like(n.AssignsByToughness, which=the.which)), clauses, which=those, parse_only=True,
+)  # fmt: skip
 phrase(
     "{which} must be blocked this combat if able",
     like(n.Begin, static=like(n.MustBeBlocked, which=the.which), until=Duration.END_OF_COMBAT), clauses, which=those,

@@ -99,6 +99,8 @@ CHOSEN_TYPES: Final[tuple[tuple[str, n.Effect], ...]] = (
     ("a creature type", n.ChooseCreatureType()),
     *((f"a creature type other than {kind}", n.ChooseCreatureType(but_not=(kind,))) for kind in ("Wall", "Human")),
     ("a basic land type", n.ChooseBasicLandType()),
+    ("a card type", n.ChooseCardType()),
+    ("a permanent type", n.ChooseCardType(permanent=True)),
 )
 for words, choice in CHOSEN_TYPES:
     phrase(f"choose {words}", choice, sentences)

@@ -261,6 +261,16 @@ for words, until in (
             permission(f"{words}, you may {{verb}} {{what}}", verb, until, what, False)
         permission(f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun)
 
+# Some of them without paying: "You may cast Equipment spells this way without paying their mana costs".
+PLAYED: Final = like(n.MayPlay, what=the.what, until=Duration.END_OF_TURN)
+OF_SOME: Final = like(
+    n.MayPlay, what=the.what, until=Duration.END_OF_TURN, free=True, lands=False, fits=the.spells
+)  # fmt: skip
+phrase(
+    f"you may play {{what}} this turn. you may cast {{spells}} this way {FREELY}",
+    like(n.Sequence, of=(PLAYED, OF_SOME)), sentences, what=exiled_cards, spells=nouns.spells,
+)  # fmt: skip
+
 # --- At once, without paying (CR 608.2g)
 
 

@@ -11,8 +11,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.chosen import ChosenNoun, can_be_chosen
-from mainphase.language.grammar.clauses import clauses, sequence_of, steps_of
+from mainphase.language.grammar.clauses import clauses, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
@@ -130,6 +131,34 @@ def if_another_is_clear(before: PhraseContext, known: PhraseContext, choice: n.C
 
 
 clauses.add(Within(choosing, after=if_another_is_clear))
+
+# --- "You may choose a token you control. If you do, …" (CR 608.2d): what follows is told of what was chosen
+
+
+def if_one_is_chosen(told: Any) -> Any:
+    which, then = told
+    if not can_be_chosen(which):
+        return DECLINED
+    return n.Sequence((n.Choose(which, YOU, NONE, ONE), n.If(n.Compare(n.SizeOf(IT), ">", NONE), then)))
+
+
+def told_of_one_chosen(effect: Any) -> Any:
+    if len(effect.of) != 2 or not isinstance(effect.of[0], n.Choose) or not isinstance(effect.of[1], n.If):
+        return DECLINED
+    told = effect.of[0].which, effect.of[1].then
+    return told if if_one_is_chosen(told) == effect else DECLINED
+
+
+one_to_choose: Final = Choice("what you may choose")
+phrase(
+    "{which}", the.which, one_to_choose, which=any_one(nouns.permanent),
+    then=lambda known, which: mentioning(known, Mention(IT, nouns_of(which), True)),
+)  # fmt: skip
+if_chosen: Final = phrase(
+    "you may choose {which}. if you do, {then_do}", (the.which, the.then_do), which=one_to_choose,
+    then_do=afresh(sentence),
+)  # fmt: skip
+sentences.add(Mapped(if_chosen, if_one_is_chosen, told_of_one_chosen, n.Sequence))
 
 # --- "Choose a creature card in an opponent's graveyard, then that player chooses a creature card in your graveyard"
 

@@ -47,6 +47,12 @@ for words, fields, slots in HOW:
         f"equip abilities you activate cost {words} to activate{where}",
         like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields), one_static, **slots,
     )  # fmt: skip
+    for this in ("this Equipment", "~"):
+        own_equip = like(n.AbilityCostChange, which=n.IsThis(), keyword="equip", **fields)
+        phrase(
+            f"{this}'s equip abilities cost {words} to activate{where}", own_equip, one_static, **slots,
+            parse_only=this == "~",
+        )  # fmt: skip
     cheaper_equip = like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields)
     besides = phrase(
         f"{{one}} and equip abilities you activate cost {words} to activate{where}", (the.one, cheaper_equip),

@@ -88,7 +88,17 @@ CHOSEN = Words(
         ("choose an opponent at random", n.ChoosePlayer(n.EachOpponent(), at_random=True)),
         ("an opponent chooses a creature type", n.ChooseCreatureType(n.EachOpponent())),
         ("an opponent chooses a color", n.ChooseColor(n.EachOpponent())),
+        ("choose a card type", n.ChooseCardType()),
+        ("choose a card type other than creature", n.ChooseCardType(CardType.CREATURE)),
+        ("choose a card type other than creature or land", n.ChooseCardType(CardType.CREATURE | CardType.LAND)),
+        ("choose a number between 1 and 10", n.ChooseNumber(1, 10)),
+        ("choose a number between 0 and 7", n.ChooseNumber(0, 7)),
     ],
+)
+# Of an opponent who is chosen, too: they are whose hand it is.
+THEIR_HAND: Final = n.Each(n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.ChosenPlayer()))))
+HAVING_LOOKED: Final = like(
+    n.AsEnters, do=like(n.Sequence, of=(n.ChoosePlayer(n.EachOpponent()), n.LookAt(THEIR_HAND), the.do))
 )
 OTHER_COLORS = Words(
     "a color", [(f"choose a color other than {word}", n.ChooseColor(but_not=bit)) for word, bit in nouns.COLORS[:5]]
@@ -118,6 +128,10 @@ for k, (this, _) in enumerate(SELF):
         )  # fmt: skip
     for do in (CHOSEN, OTHER_COLORS):
         phrase(f"as {this} enters, {{do}}", n.AsEnters, one_static, do=do, parse_only=k > 0)
+    phrase(
+        f"as {this} enters, look at an opponent's hand, then {{do}}", HAVING_LOOKED, one_static, do=CHOSEN,
+        parse_only=k > 0,
+    )  # fmt: skip
     phrase(
         f"if {this} would enter, {{by}} may {{cost}} instead. if you do, put {this} onto the battlefield. "
         "if you don't, put it into its owner's graveyard",

@@ -113,6 +113,11 @@ for whose, owned in CARDS_OF:
                 sentences,
                 parse_only=it != "that card",
             )
+NOT_OF_YOURS: Final = n.All((n.Not(n.IsToken()), n.Not(n.ControlledBy(YOU)), n.OwnedBy(THEM)))
+phrase(
+    "if a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead",
+    n.ReplaceMove(NOT_OF_YOURS, 0, Zone.GRAVEYARD, Zone.EXILE), one_static,
+)  # fmt: skip
 OPPONENTS: Final = n.OwnedBy(THEM)
 ELSEWHERE: Final = (n.Not(n.InZone(Zone.BATTLEFIELD)), n.Not(n.IsToken()), OPPONENTS)
 phrase(

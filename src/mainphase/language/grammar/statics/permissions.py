@@ -87,6 +87,14 @@ PLACES: Final[tuple[tuple[str, Place], ...]] = (
     ("from among cards exiled with ~", (n.ExiledWithThis(),)),
     ("from among the cards exiled with ~", (n.ExiledWithThis(),)),
     ("exiled with ~", (n.ExiledWithThis(),)),
+    (
+        "from among cards in your graveyard that were put there from your library this turn",
+        (n.InZone(Zone.GRAVEYARD), YOURS, n.PutThereThisTurn(Zone.LIBRARY)),
+    ),
+    (
+        "from among cards in your graveyard that were milled this turn",
+        (n.InZone(Zone.GRAVEYARD), YOURS, n.PutThereThisTurn(milled=True)),
+    ),
 )
 
 
@@ -145,7 +153,7 @@ for where, place in PLACES:
                 per_turn=1, **more)  # fmt: skip
 phrase(
     "until end of turn, {permission}", BEGUN, sentences, permission=once_permitted,
-    fits=lambda once: isinstance(once.static, n.MayPlayFrom) and not (once.static.free and once.static.lands),
+    fits=lambda once: isinstance(once.static, n.MayPlayFrom),
 )  # fmt: skip
 
 
@@ -179,6 +187,38 @@ for where, place in PLACES[:2]:
         ),
         statics,
     )
+
+FOR_SO_MUCH: Final = "if you cast a spell this way, pay life equal to its mana value rather than pay its mana cost"
+ON_TOP: Final = PLACES[1][1]
+phrase(
+    "until end of turn, you may look at the top card of your library any time and you may play cards from the top of "
+    f"your library. {FOR_SO_MUCH}",
+    n.Sequence(
+        (
+            n.Begin(n.MayLookAtTop()),
+            n.Begin(n.MayPlayFrom(conjunction(ON_TOP), free=True, lands=False, price=(FOR_LIFE,))),
+            n.Begin(n.MayPlayFrom(conjunction((*ON_TOP, LAND)))),
+        )
+    ),
+    sentences,
+)
+FOR_LIFE_EXILED: Final = (
+    n.MayPlayFrom(n.ExiledWithThis(), free=True, lands=False, price=(FOR_LIFE,), own_turn=True),
+    n.MayPlayFrom(n.All((n.ExiledWithThis(), LAND)), own_turn=True),
+)
+phrase(f"during your turn, you may play cards exiled with ~. {FOR_SO_MUCH}", FOR_LIFE_EXILED, statics)
+# Each of them once: of cards in whoever's graveyard.
+MILLED_AWAY: Final = (n.InZone(Zone.GRAVEYARD), n.PutThereThisTurn(Zone.LIBRARY))
+phrase(
+    "during each of your turns, you may play a land and cast a spell from among cards in graveyards that were put "
+    "there "
+    "from libraries this turn",
+    (
+        n.MayPlayFrom(n.All((*MILLED_AWAY, LAND)), own_turn=True, per_turn=1),
+        n.MayPlayFrom(n.All(MILLED_AWAY), lands=False, own_turn=True, per_turn=1),
+    ),
+    statics,
+)
 
 # --- Also as though it had flash (CR 601.3b): as long as a card is there, it can be cast so
 

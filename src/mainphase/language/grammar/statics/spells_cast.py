@@ -12,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.origins import FROM_HAND
-from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.grammar.statics.lines import one_static, placed, static_abilities, statics
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -69,6 +69,23 @@ for where, from_hand in (("", False), (" from your hand", True)):
             which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]), **slots,
         )  # fmt: skip
         one_static.add(Mapped(said, spells_have, told_of_spells(words != "", from_hand), n.Modify))
+
+
+# Twice, in quotation marks (CR 702.85c).
+TWICE: Final = (n.GainAbility(k.cascade), n.GainAbility(k.cascade))
+cascading_twice: Final = phrase(
+    '{which} you cast from your hand {but} have "cascade, cascade."', (the.which, the.but, True, TWICE),
+    which=nouns.spells, but=nouns.after_many, fits=lambda held: nouns.is_only_cast(held[0]),
+)  # fmt: skip
+cascades: Final = Mapped(cascading_twice, spells_have, told_of_spells(True, True), n.Modify)
+
+
+def effect_alone(abilities: Any) -> Any:
+    one = abilities[0] if len(abilities) == 1 else None
+    return one.effect if isinstance(one, n.Static) and one == placed(one.effect) else DECLINED
+
+
+static_abilities.add(Mapped(cascades, lambda effect: (placed(effect),), effect_alone, tuple))
 
 
 # Whoever casts them, or as they stand on the stack: "Instant and sorcery spells have rebound".

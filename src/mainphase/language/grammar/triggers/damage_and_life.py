@@ -140,6 +140,20 @@ for words, whom, damaged in WHOM:
             ),
             events, which=by_source, count=figures, then=about_damaged,
         )  # fmt: skip
+# To whatever it may be: a player, or a permanent.
+TO_EITHER: Final = like(
+    n.AnyOf,
+    of=(
+        like(n.DealsDamage, which=the.which, to_player=True),
+        like(n.DealsDamage, which=the.which, to=n.Anything()),
+    ),
+)
+phrase(
+    "{which} <deals> exactly {count} damage to a permanent or player",
+    like(n.While, on=TO_EITHER, condition=like(n.Compare, left=n.EventAmount(), op="=", right=the.count)), events,
+    which=by_source, count=figures,
+    then=lambda known, _: mentioning_second(known, Mention(THAT, ("permanent or player",))),
+)  # fmt: skip
 SO_MUCH: Final = like(n.Compare, left=n.EventAmount(), op=">=", right=the.count)
 # Of two events "that player" is nobody for sure.
 COMBAT_TO_PLAYER: Final = like(n.DealsDamage, which=the.which, combat_only=True, to_player=True)
