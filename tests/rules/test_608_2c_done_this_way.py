@@ -1,178 +1,153 @@
-"""CR 608.2c, 608.2h: what an instruction did "this way", and how much of it, is what really came of it."""
+"""CR 608.2c, h: what is asked of what an instruction before did: died this way, was put there this way, was excess."""
 
 from __future__ import annotations
 
 import pytest
 from tests.support.invented import invented
-from tests.support.table import Table, position
+from tests.support.table import position
 
-from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes import CardDef, Keyword
+
+BEARS, GIANT, MEMNITE = "Grizzly Bears", "Hill Giant", "Memnite"
 
 
-def spell(text: str, name: str = "Deed") -> CardDef:
+def spell(text: str, name: str = "Spell") -> CardDef:
     return invented(text, name=name, cost="{0}", types="Sorcery")
 
 
-def done(text: str, *targets: str, **things: object) -> Table:
-    table = position(alice_hand=[spell(text)], **things)  # type: ignore[arg-type]
-    table.alice.cast("Deed", list(targets))
+@pytest.mark.parametrize(("target", "gained"), [(GIANT, 3), ("Darksteel Myr", 0)])
+def test_608_2c_if_it_dies_this_way(target: str, gained: int) -> None:
+    kills = spell("Destroy target creature. If that creature dies this way, you gain 3 life.")
+    table = position(bob=[target], alice_hand=[kills])
+    table.alice.cast("Spell", targets=[target])
     table.resolve_all()
-    return table
+    assert table.alice.life == 20 + gained
 
 
-MOAT = invented("Indestructible", name="Moat", types="Artifact Creature — Wall", cost="{1}")
-VOID = invented(
-    "If a creature would die, exile it instead.", name="Void", types="Enchantment", cost="{1}"
-)  # fmt: skip
-DOME = invented("If a source would deal damage to you, prevent 1 of that damage.", name="Dome", types="Artifact")
-
-
-@pytest.mark.parametrize(
-    ("bob", "gained"),
-    [
-        (["Grizzly Bears", "Craw Wurm", "Forest"], 3),
-        (["Grizzly Bears", MOAT], 2),  # CR 702.12b: it was not destroyed
-        (["Grizzly Bears", VOID], 2),  # destroyed, wherever it went
-        ([], 1),
-    ],
-)
-def test_608_2c_destroyed(bob: list[str | CardDef], gained: int) -> None:
-    text = "Destroy all creatures. You gain 1 life for each creature destroyed this way."
-    assert done(text, alice=["Memnite"], bob=bob).alice.life == 20 + gained
-
-
-def test_701_19a_what_is_regenerated_was_not_destroyed() -> None:
-    text = "Destroy all creatures. You gain 1 life for each creature destroyed this way."
-    shrug = invented("Regenerate target creature.", name="Shrug", types="Instant", cost="{0}")
-    table = position(alice_hand=[spell(text), shrug], bob=["Grizzly Bears", "Craw Wurm"])
-    table.alice.cast("Shrug", ["Craw Wurm"])
+@pytest.mark.parametrize(("card", "counters", "drawn"), [(MEMNITE, 2, 0), (BEARS, 0, 0), ("", 0, 1)])
+def test_608_2c_put_onto_the_battlefield_this_way(card: str, counters: int, drawn: int) -> None:
+    puts = spell(
+        "You may put a creature card from your hand onto the battlefield. If you put an artifact onto the battlefield "
+        "this way, put two +1/+1 counters on it. If you didn't put a card onto the battlefield this way, draw a card."
+    )
+    table = position(alice_hand=[puts, MEMNITE, BEARS], alice_library=["Wastes"])
+    table.alice.cast("Spell")
+    table.resolve()
+    if card:
+        table.choose("yes", card)
+    else:
+        table.choose("no")
     table.resolve_all()
-    table.alice.cast("Deed")
+    assert len(table.alice.hand) == (1 if card else 2) + drawn
+    if card:
+        assert table.counters(card, "+1/+1") == counters
+
+
+@pytest.mark.parametrize(("target", "army"), [(BEARS, 1), (GIANT, 0)])
+def test_603_12_excess_damage_of_the_reflexive_ability(target: str, army: int) -> None:
+    hits = spell(
+        "You may sacrifice a creature. When you do, ~ deals 3 damage to target creature an opponent controls. If "
+        "excess damage was dealt this way, you gain X life, where X is that excess damage."
+    )
+    table = position(alice=[MEMNITE], bob=[target], alice_hand=[hits])
+    table.alice.cast("Spell")
+    table.resolve()
+    table.choose("yes", target)
+    table.resolve_all()
+    assert table.alice.life == 20 + army
+
+
+def test_608_2k_the_discarded_card() -> None:
+    makes = invented(
+        "Discard a card: Draw a card. If the discarded card was a creature card, you gain 1 life.", name="Makes",
+        types="Enchantment",
+    )  # fmt: skip
+    table = position(alice=[makes], alice_hand=[BEARS, "Forest"], alice_library=["2 Wastes"])
+    table.alice.activate("Makes", pay_with=["Forest"])
+    table.resolve_all()
+    assert table.alice.life == 20
+    table.alice.activate("Makes", pay_with=[BEARS])
     table.resolve_all()
     assert table.alice.life == 21
-    assert "Craw Wurm" in table.bob.battlefield
 
 
-def test_608_2c_put_into_a_graveyard() -> None:
-    """Of what is destroyed, only what got there; whose it was counts (CR 608.2h)."""
-    text = (
-        "Destroy up to three target creatures. For each permanent put into a graveyard this way, its controller "
-        "creates a 3/3 green Elephant creature token."
+@pytest.mark.parametrize(("lands", "drawn"), [(2, 1), (3, 2)])
+def test_608_2c_once_more_if_it_is_so(lands: int, drawn: int) -> None:
+    again = spell("Draw a card. If you control three or more lands, repeat this process once.")
+    table = position(alice=[f"{lands} Forest"], alice_hand=[again], alice_library=["3 Wastes"])
+    table.alice.cast("Spell")
+    table.resolve_all()
+    assert len(table.alice.hand) == drawn
+
+
+@pytest.mark.parametrize(("there", "gained"), [("Forest", 1), (BEARS, 0)])
+def test_701_20_if_such_a_card_is_revealed_in_a_hand(there: str, gained: int) -> None:
+    shows = spell("Target opponent reveals their hand. If a land card is revealed this way, you gain 1 life.")
+    table = position(alice_hand=[shows], bob_hand=[there])
+    table.alice.cast("Spell", targets=["bob"])
+    table.resolve_all()
+    assert table.alice.life == 20 + gained
+
+
+def test_118_3_all_of_them_and_as_many_as_were_removed() -> None:
+    sweeps = invented(
+        "~ enters with two +1/+1 counters on it.\nAt the beginning of your end step, if ~ has one or more +1/+1 "
+        "counters on it, you may remove all of them. If you do, exile each other nonland permanent with mana value less "
+        "than or equal to the number of counters removed this way.", name="Sweeps", cost="{0}",
+    )  # fmt: skip
+    table = position(alice_hand=[sweeps], bob=[GIANT, BEARS])
+    table.alice.cast("Sweeps")
+    table.resolve_all()
+    table.advance_to("end step")
+    table.resolve()
+    table.choose("yes")
+    assert table.battlefield == [GIANT, "Sweeps"]
+
+
+@pytest.mark.parametrize(("attackers", "drawn"), [({MEMNITE: "bob"}, 1), ({MEMNITE: "bob", BEARS: "carol"}, 2)])
+def test_508_1b_each_player_being_attacked(attackers: dict[str, str], drawn: int) -> None:
+    counts = invented(
+        "Whenever you attack, draw a card for each player being attacked.", name="Counts", types="Enchantment"
     )
-    fields = {"alice": ["Memnite"], "bob": ["Grizzly Bears", "Craw Wurm"]}
-    table = done(text, "Memnite", "Grizzly Bears", "Craw Wurm", **fields)
-    assert (table.alice.battlefield.count("Elephant Token"), table.bob.battlefield.count("Elephant Token")) == (1, 2)
-    table = done(text, "Memnite", "Grizzly Bears", "Craw Wurm", **{**fields, "bob": [*fields["bob"], VOID]})
-    assert (table.alice.battlefield.count("Elephant Token"), table.bob.battlefield.count("Elephant Token")) == (0, 0)
+    table = position(
+        players=("alice", "bob", "carol"), alice=[counts, MEMNITE, BEARS], alice_library=["3 Wastes"],
+        step="declare attackers",
+    )  # fmt: skip
+    table.alice.attack(attackers)
+    table.resolve_all()
+    assert len(table.alice.hand) == drawn
 
 
-def test_608_2c_of_those_a_player_controlled() -> None:
-    text = (
-        "Destroy all creatures. Each player loses life equal to the number of creatures they controlled that were "
-        "destroyed this way."
-    )
-    table = done(text, alice=["Memnite"], bob=["Grizzly Bears", "Craw Wurm", "Hill Giant"])
-    assert (table.alice.life, table.bob.life) == (19, 17)
+def test_113_1_no_abilities() -> None:
+    """Kicker is an ability; a land that is a creature has its own for mana (CR 113.1, 305.6)."""
+    grows = invented("Creatures with no abilities get +2/+2.", name="Grows", types="Enchantment")
+    kicked = invented("Kicker {2}", name="Kicked")
+    loses = spell("All creatures lose all abilities until end of turn.")
+    table = position(alice=[grows, BEARS, kicked, "Serra Angel"], alice_hand=[loses])
+    assert [table.pt(name) for name in (BEARS, "Kicked", "Serra Angel")] == ["4/4", "2/2", "4/4"]
+    table.alice.cast("Spell")
+    table.resolve_all()
+    assert table.pt("Serra Angel") == "6/6"
 
 
-def test_608_2c_exiled_and_returned() -> None:
-    """A token that is exiled or returned was, though it is nowhere now."""
-    make = spell("Create two 1/1 white Soldier creature tokens.", "Make")
-    for verb, said in (("Exile all creatures", "exiled"), ("Return all creatures to their owners' hands", "returned")):
-        text = f"{verb}. You gain 1 life for each creature {said} this way."
-        table = position(alice_hand=[make, spell(text)], bob=["Grizzly Bears", "Forest"])
-        table.alice.cast("Make")
-        table.resolve_all()
-        table.alice.cast("Deed")
-        table.resolve_all()
-        assert table.alice.life == 23
+def test_120_has_not_dealt_damage_yet() -> None:
+    """In any turn, and for as long as it is the same object (CR 400.7)."""
+    hides = invented("~ has hexproof as long as it hasn't dealt damage yet.", name="Hides")
+    table = position(alice=[hides], bob=["4 Mountain"], bob_hand=["2 Lightning Bolt"], step="declare attackers")
+    assert table.has("Hides", Keyword.HEXPROOF)
+    table.alice.attack(["Hides"])
+    table.advance_to("turn 1, postcombat main")
+    assert not table.has("Hides", Keyword.HEXPROOF)
+    table.advance_to("turn 2, precombat main")
+    assert not table.has("Hides", Keyword.HEXPROOF)
 
 
-def test_608_2c_tapped() -> None:
-    text = "Tap all creatures. You gain 2 life for each creature tapped this way."
-    assert done(text, alice=["Memnite (tapped)"], bob=["Grizzly Bears", "Craw Wurm"]).alice.life == 24
-
-
-@pytest.mark.parametrize(("left", "gained"), [("Forest", 0), ("Grizzly Bears", 2), ("Memnite", 2)])
-def test_701_17_a_card_milled(left: str, gained: int) -> None:
-    text = "Target player mills a card. If a creature card was milled this way, you gain 2 life."
-    assert done(text, "bob", bob_library=[left]).alice.life == 20 + gained
-
-
-def test_701_9_each_draws_as_many_as_they_discarded() -> None:
-    text = "Each player discards their hand, then draws that many cards minus one."
-    table = done(text, alice=[], bob_hand=["Forest", "Forest", "Forest"])
-    assert (len(table.alice.hand), len(table.bob.hand)) == (0, 2)
-    text = "Each player discards their hand, then draws that many cards."
-    table = done(text, bob_hand=["Forest", "Forest", "Forest"])
-    assert (len(table.alice.hand), len(table.bob.hand)) == (0, 3)
-
-
-def test_701_9_the_greatest_number_that_one_discarded() -> None:
-    text = (
-        "Each player discards their hand, then draws cards equal to the greatest number of cards a player discarded "
-        "this way."
-    )
-    table = done(text, bob_hand=["Forest", "Forest", "Forest"])
-    assert (len(table.alice.hand), len(table.bob.hand)) == (3, 3)
-
-
-def test_120_3_damage_that_was_dealt() -> None:
-    """Not what was prevented; all of it that a creature was dealt (CR 120.3e)."""
-    text = "~ deals 5 damage to any target. You gain life equal to the damage dealt this way.".replace("~", "Deed")
-    assert done(text, "bob").alice.life == 25
-    assert done(text, "Grizzly Bears", bob=["Grizzly Bears"]).alice.life == 25
-    assert done(text, "bob", bob=[DOME]).alice.life == 24
-
-
-def test_119_3_life_lost_for_each() -> None:
-    text = "Each player loses 2 life. Put a +1/+1 counter on target creature for each 1 life lost this way."
-    table = done(text, "Memnite", alice=["Memnite"])
-    assert table.counters("Memnite", "+1/+1") == 4
-
-
-@pytest.mark.parametrize(("rest", "hand"), [("Sol Ring (2 charge)", 0), ("Sol Ring", 1)])
-def test_122_counters_that_were_removed(rest: str, hand: int) -> None:
-    text = (
-        "Remove all charge counters from target artifact. You gain 1 life for each charge counter removed this way. "
-        "If no counters were removed this way, draw a card."
-    )
-    table = done(text, "Sol Ring", bob=[rest])
-    assert (table.alice.life, len(table.alice.hand)) == (20 if hand else 22, hand)
-
-
-@pytest.mark.rule("603.12")
-def test_603_12_it_triggers_on_what_was_discarded() -> None:
-    text = (
-        "Discard a card. When you discard a nonland card this way, Deed deals damage equal to that card's mana value "
-        "to target player."
-    )
-    for card, life in (("Craw Wurm", 14), ("Forest", 20)):
-        table = position(alice_hand=[spell(text), card])
-        table.alice.cast("Deed")
-        table.resolve()
-        if life < 20:
-            table.alice.choose("bob")
-        table.resolve_all()
-        assert table.bob.life == life
-
-
-def test_608_2c_who_did_it() -> None:
-    text = "Each player sacrifices a creature. If you sacrificed a creature this way, draw a card."
-    assert len(done(text, alice=["Memnite"], bob=["Grizzly Bears"]).alice.hand) == 1
-    assert len(done(text, bob=["Grizzly Bears"]).alice.hand) == 0
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "You gain 1 life for each creature destroyed this way.",  # nothing was
-        "Destroy target land. Destroy target creature. You gain 1 life for each permanent destroyed this way.",
-        "Each player may mill a card. You gain 1 life for each card milled this way.",  # one after the other
-        "Discard two cards. When you discard a nonland card this way, Deed deals damage equal to that card's mana "
-        "value to target player.",  # which of them?
-    ],
-)
-def test_608_2c_it_has_to_be_known_what_is_meant(text: str) -> None:
-    with pytest.raises(AssertionError):
-        spell(text)
+def test_603_7_as_much_to_each_other_opponent() -> None:
+    burns = invented(
+        "Whenever ~ attacks, until end of turn, whenever he deals combat damage to an opponent, he deals that much "
+        "damage to each other opponent.", name="Burns",
+    )  # fmt: skip
+    table = position(players=("alice", "bob", "carol"), alice=[burns, BEARS], step="declare attackers")
+    table.alice.attack({"Burns": "bob", BEARS: "bob"})
+    table.advance_to("turn 1, postcombat main")
+    assert (table.bob.life, table.carol.life) == (16, 18)

@@ -84,6 +84,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PutIntoGraveyard,
             n.ExiledFromBattlefield,
             n.CardPutIntoGraveyard,
+            n.CardPutIntoExile,
+            n.ReturnedToHand,
             n.PhasesOut,
             n.IsDiscarded,
             n.DiscardsCard,
@@ -326,6 +328,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PlayersHave,
             n.LegendExempt,
             n.ActivatesAtInstantSpeed,
+            n.ActivatesAsHasty,
         ],
     ),
     # What continuous effects do.

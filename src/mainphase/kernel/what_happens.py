@@ -123,6 +123,7 @@ class TriggerKind:
     CHAOS_ENSUES: Final = 81
     PLANAR_DIE_ROLLED: Final = 82
     MUTATES: Final = 83
+    PUT_INTO_EXILE: Final = 84  # a card, from anywhere
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 

@@ -317,6 +317,11 @@ class DealtDamageTo(Filter):
 
 
 @dataclass(frozen=True)
+class HasDealtDamage(Filter):
+    """It has dealt damage, in this turn or before, since it became the object that it is."""
+
+
+@dataclass(frozen=True)
 class BlockedThisTurn(Filter):
     """It was declared as a blocker this turn."""
 
@@ -415,6 +420,11 @@ class ManaValueIsOdd(Filter):
 @dataclass(frozen=True)
 class RepeatsManaSymbol(Filter):
     """A mana symbol stands in its mana cost more than once."""
+
+
+@dataclass(frozen=True)
+class HasNoAbilities(Filter):
+    """Has no abilities at all (CR 113.1): of a card that is its printed text."""
 
 
 @dataclass(frozen=True)

@@ -185,11 +185,14 @@ class Together(Selector):
 
 @dataclass(frozen=True)
 class TopOfLibrary(Selector):
-    """The top cards of a player's library, as many as there are of so many; or of as many as the amount says."""
+    """The top cards of a player's library, as many as there are of so many; or of as many as the amount says. `bottom`:
+    those at the bottom.
+    """
 
     of: Selector
     count: int = 1
     amount: Quantity | None = None
+    bottom: bool = False
 
 
 @dataclass(frozen=True)

@@ -532,6 +532,13 @@ class ActivatesAtInstantSpeed(StaticEffect):
 
 
 @dataclass(frozen=True)
+class ActivatesAsHasty(StaticEffect):
+    """Its controller may activate abilities of what fits as though it had haste (CR 302.6, 702.10c)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class RollsMoreDice(StaticEffect):
     """If one of these players would roll dice, they roll one more of them and ignore the lowest roll (706.6)."""
 

@@ -134,6 +134,22 @@ class ExiledFromBattlefield(Trigger):
 
 
 @dataclass(frozen=True)
+class CardPutIntoExile(Trigger):
+    """A card of one of these players that fits is exiled: from one of these zones, or (none) from anywhere."""
+
+    which: Filter
+    whose: Selector = field(default_factory=lambda: EachPlayer())
+    sources: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class ReturnedToHand(Trigger):
+    """A permanent that fits is put into its owner's hand."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class LeavesGraveyard(Trigger):
     """A card that fits leaves the graveyard of one of these players (CR 603.10a)."""
 

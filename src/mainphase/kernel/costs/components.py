@@ -26,11 +26,13 @@ from mainphase.kernel.events.changing_life import life_held, life_stays, life_to
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
+from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of, kinds_of_counters
 from mainphase.kernel.reading.deeds import so_much_instead
 from mainphase.kernel.reading.evaluate import matches_it, quantity, who_may_choose
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
+from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
@@ -151,7 +153,18 @@ def is_sick(g: State, o: Obj) -> bool:
     ch = characteristics_of(o)
     if not ch.types & CardType.CREATURE or ch.keywords & Keyword.HASTE:
         return False
-    return o.arrived > g.players[o.controller].turn_began
+    if o.arrived <= g.players[o.controller].turn_began:
+        return False
+    return not any_static(g, StaticKind.SELDOM_ASKED) or not is_used_as_hasty(g, o)
+
+
+def is_used_as_hasty(g: State, o: Obj) -> bool:
+    for s in active_statics(g, StaticKind.SELDOM_ASKED):
+        node = s.node
+        if isinstance(node, n.ActivatesAsHasty) and s.ctx.controller == o.controller:
+            if matches_it(g, node.which, o, s.ctx):
+                return True
+    return False
 
 
 ALL: Final = 1 << 30  # however many there are

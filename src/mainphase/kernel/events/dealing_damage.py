@@ -176,6 +176,7 @@ def remember_types(g: State, source: Obj) -> None:
 
 def remember_dealing(source: Obj, ref: int, combat: bool) -> None:
     """Notes that something has dealt damage to a player or a permanent this turn."""
+    source.flags |= ObjectFlag.HAS_DEALT_DAMAGE
     source.mark(DEALT_DAMAGE)
     if ref < 0:
         source.mark(DAMAGE_TO - ref_player(ref))

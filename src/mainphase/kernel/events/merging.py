@@ -9,6 +9,7 @@ from mainphase.kernel.events.changes import Cause
 from mainphase.kernel.events.kind_of_change import KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import (
     announce_burial,
+    announce_exile,
     carry_effects_over,
     forget_where_it_was,
     hide_order,
@@ -137,14 +138,19 @@ class ComponentMoving(KindOfChange):
         return o.id
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
-        """A card is put into a graveyard for each component (CR 712.21)."""
-        if g.objects[change.result].zone == Zone.GRAVEYARD:
+        """A card is put into a graveyard, or into exile, for each component (CR 712.21)."""
+        zone = g.objects[change.result].zone
+        if zone == Zone.GRAVEYARD:
             announce_burial(g, change, change.source)
+        elif zone == Zone.EXILE:
+            announce_exile(g, change)
 
     def add_events(self, g: State, change: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
         o = g.objects[change.result]
         if o.zone == Zone.GRAVEYARD and o.kind == ObjectKind.CARD:
             come.append(TriggerEvent.put_into_graveyard(o.id, o.owner, Zone.BATTLEFIELD, change.source))
+        elif o.zone == Zone.EXILE and o.kind == ObjectKind.CARD:
+            come.append(TriggerEvent.put_into_exile(o.id, o.owner, Zone.BATTLEFIELD))
 
 
 behaves(ChangeKind.COMPONENT, ComponentMoving())

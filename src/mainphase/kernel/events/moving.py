@@ -301,6 +301,8 @@ class Movement(KindOfChange):
                     announce_counters(g, result, k, v, g.objects[result].controller)
         if change.zone == Zone.GRAVEYARD:
             announce_burial(g, change, change.obj)
+        elif change.zone == Zone.EXILE:
+            announce_exile(g, change)
         if change.cause == Cause.DISCARDED:
             fire(g, TriggerEvent.discard(result, g.objects[result].owner))
 
@@ -318,6 +320,8 @@ class Movement(KindOfChange):
             was = change.obj if change.came_from == Zone.BATTLEFIELD else 0
             resolved = change.cause == Cause.RESOLVED
             come.append(TriggerEvent.put_into_graveyard(change.result, owner, change.came_from, was, resolved))
+        elif change.zone == Zone.EXILE and g.objects[change.result].kind == ObjectKind.CARD:
+            come.append(TriggerEvent.put_into_exile(change.result, g.objects[change.result].owner, change.came_from))
 
 
 behaves(ChangeKind.MOVE, Movement())
@@ -339,6 +343,13 @@ def announce_burial(g: State, change: Change, was: int) -> None:
             was = 0
         resolved = change.cause == Cause.RESOLVED
         fire(g, TriggerEvent.put_into_graveyard(result, card.owner, change.came_from, was, resolved))
+
+
+def announce_exile(g: State, change: Change) -> None:
+    """Something has been exiled, or a component of it."""
+    card = g.objects[change.result]
+    if card.kind == ObjectKind.CARD and card.zone == Zone.EXILE and is_watched(g, TriggerKind.PUT_INTO_EXILE):
+        fire(g, TriggerEvent.put_into_exile(card.id, card.owner, change.came_from))
 
 
 def add_commander_return(g: State, o: Obj, change: Change, out: list[ActiveStatic]) -> None:

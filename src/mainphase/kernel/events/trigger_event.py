@@ -67,6 +67,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.PUT_INTO_GRAVEYARD, card, was, owner, zone=source, declared=resolved)
 
     @staticmethod
+    def put_into_exile(card: int, owner: int, source: int) -> "TriggerEvent":
+        """A card is exiled from a zone."""
+        return TriggerEvent(TriggerKind.PUT_INTO_EXILE, card, 0, owner, zone=source)
+
+    @staticmethod
     def leaves_graveyard(card: int, became: int, owner: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.LEAVES_GRAVEYARD, card, became, owner)
 

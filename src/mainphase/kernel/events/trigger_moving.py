@@ -73,6 +73,18 @@ def when_exiled_from_battlefield(g: State, node: n.ExiledFromBattlefield, event:
     return event.zone == Zone.EXILE and matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.CardPutIntoExile, TriggerKind.PUT_INTO_EXILE)
+def when_card_put_into_exile(g: State, node: n.CardPutIntoExile, event: TriggerEvent, ctx: Context) -> bool:
+    if node.sources and event.zone not in node.sources:
+        return False
+    return names_player(g, node.whose, event.player, ctx) and matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.ReturnedToHand, TriggerKind.LEAVES)
+def when_returned_to_hand(g: State, node: n.ReturnedToHand, event: TriggerEvent, ctx: Context) -> bool:
+    return event.zone == Zone.HAND and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.LeavesGraveyard, TriggerKind.LEAVES_GRAVEYARD)
 def when_leaves_graveyard(g: State, node: n.LeavesGraveyard, event: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, node.whose, event.player, ctx) and matches(g, node.which, event.obj, ctx)

@@ -147,7 +147,7 @@ class Book:
         self.asks_searched = False  # some card asks who has searched their library this turn
         self.asked_times = AskedTimes()  # how often something was done this turn, of which some card asks
         self.asks_first_damage = False  # some ability waits for the first damage of something to players in a turn
-        self.asks_dealt = False  # some card asks what has dealt damage this turn, and to whom
+        self.asks_dealt = False  # some card asks what has dealt damage, this turn or ever, and to whom
         self.asks_combats = False  # some card asks which of the turn's combat phases it is
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat
         self.asks_together = False  # some ability waits for one thing or more at once

@@ -163,7 +163,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.saddles = book.saddles or node.name == Designation.SADDLED
     elif isinstance(node, n.WasCast):
         book.asks_cast = True
-    elif isinstance(node, n.DealtDamageTo):
+    elif isinstance(node, (n.DealtDamageTo, n.HasDealtDamage)):
         book.asks_dealt = True
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
         book.asks_fought = True
@@ -296,6 +296,7 @@ def lower_card(book: Book, card: n.CardDef) -> int:
         uids.append(lower_ability(book, index, own))
         code.zones |= 1 << Zone.BATTLEFIELD
     code.base = base_characteristics(book, card, keywords, tuple(uids))
+    code.unlisted = len(card.abilities) > 0 and not uids and code.base.keywords == 0
     code.by_cost = code.spell >= 0 and any_by_cost(book.abilities[code.spell].modes)
     code.by_size = code.spell >= 0 and any_by_size(book.abilities[code.spell].modes)
     code.by_x = (code.spell >= 0 and book.abilities[code.spell].by_x) or described_by(

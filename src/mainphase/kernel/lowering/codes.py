@@ -274,6 +274,7 @@ class CardCode:
         self.apart: Characteristics | None = (
             None  # with the colours that it defines (604.3); found when first asked for
         )
+        self.unlisted = False  # all abilities that it has are about its costs, which no characteristic lists
         self.spell = -1  # uid of the spell ability of an instant or sorcery
         self.by_x = False  # what may be a target of its spell, or may pay for it, depends on the X that is announced
         self.by_cost = False  # its spell has some of its targets only if a cost was chosen (601.2c)

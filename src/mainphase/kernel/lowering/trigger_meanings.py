@@ -18,6 +18,7 @@ AT_ONCE: Final = (
     TriggerKind.LEAVES,
     TriggerKind.LEAVES_GRAVEYARD,
     TriggerKind.PUT_INTO_GRAVEYARD,
+    TriggerKind.PUT_INTO_EXILE,
     TriggerKind.SACRIFICED,
     TriggerKind.DAMAGE_DEALT,
 )
@@ -58,6 +59,7 @@ ABOUT_ONE: Final = (
     n.PutIntoGraveyard,
     n.PutIntoCommandZone,
     n.PutIntoExile,
+    n.ReturnedToHand,
     n.ExiledFromBattlefield,
     n.Attacks,
     n.AttacksAlone,

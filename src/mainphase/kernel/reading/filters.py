@@ -416,6 +416,15 @@ class HasActivatedAbility(Fitting[n.HasActivatedAbility]):
 means(n.HasActivatedAbility, HasActivatedAbility(sees=Sees.ABILITIES))
 
 
+class HasNoAbilities(Fitting[n.HasNoAbilities]):
+    def fits(self, g: State, node: n.HasNoAbilities, o: Obj, ctx: Context) -> bool:
+        ch = characteristics_of(o)
+        return ch.keywords == 0 and len(ch.abilities) == 0 and not g.book.cards[o.face].unlisted
+
+
+means(n.HasNoAbilities, HasNoAbilities(sees=Sees.ABILITIES))
+
+
 class HasManaAbility(Fitting[n.HasManaAbility]):
     def fits(self, g: State, node: n.HasManaAbility, o: Obj, ctx: Context) -> bool:
         return len(characteristics_of(o).mana) > 0
@@ -940,6 +949,14 @@ class DealtDamageTo(Fitting[n.DealtDamageTo]):
 
 
 means(n.DealtDamageTo, DealtDamageTo(reads=Facet.MEMORY))
+
+
+class HasDealtDamage(Fitting[n.HasDealtDamage]):
+    def fits(self, g: State, node: n.HasDealtDamage, o: Obj, ctx: Context) -> bool:
+        return o.flags & ObjectFlag.HAS_DEALT_DAMAGE != 0
+
+
+means(n.HasDealtDamage, HasDealtDamage(reads=Facet.MEMORY))
 
 
 class BlockedThisTurn(Fitting[n.BlockedThisTurn]):

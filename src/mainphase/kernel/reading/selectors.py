@@ -378,7 +378,8 @@ class TopOfLibrary(Selecting[n.TopOfLibrary]):
         amount = node.amount
         count = node.count if amount is None else max(0, quantity(g, amount, ctx))
         for p in players_of(g, node.of, ctx):
-            tops.extend(g.players[p].library[:count])
+            library = g.players[p].library
+            tops.extend(library[max(len(library) - count, 0) :] if node.bottom else library[:count])
         return tops
 
 

@@ -192,6 +192,7 @@ class ObjectFlag:
     JUST_DRAWN: Final = 8388608  # by an instruction that asks; only then
     RING_BEARER: Final = 33554432  # its controller's (701.54b)
     FLIPPED: Final = 16777216  # its status (110.5); it never loses it (710.4)
+    HAS_DEALT_DAMAGE: Final = 268435456  # ever; only if some card asks
     UNSEEN: Final = 67108864  # exiled face down so that nobody may look at it (406.3)
     LEFT_WITH_HOST: Final = 1024  # an Aura that left the battlefield together with what it enchanted
 

@@ -206,6 +206,7 @@ for k in range(2, 11):
     objects.add(ChosenNoun(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), nouns.things))
 objects.add(ChosenNoun("one or two ", ONE, n.Fixed(2), nouns.things))
 objects.add(ChosenNoun("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
+objects.add(ChosenNoun("each of any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(ChosenNoun("X ", n.X(), n.X(), nouns.things))
 
 

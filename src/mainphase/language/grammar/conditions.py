@@ -135,6 +135,24 @@ phrase(
     left=NAMED_SO, right=NAMED_SO,
     fits=lambda so: all(any(isinstance(part, n.Named) for part in conjuncts(one.which)) for one in (so.left, so.right)),
 )  # fmt: skip
+A_PERMANENT: Final = Choice("something")
+phrase("a {which}", the.which, A_PERMANENT, which=with_article(nouns.permanent, False))
+phrase("an {which}", the.which, A_PERMANENT, which=with_article(nouns.permanent, True))
+
+
+def are_nobodys(condition: Any) -> bool:
+    """True if it is told of neither where it is or whose, or what it is called."""
+    either: Any = conjuncts(condition.which)[0]
+    parts = [part for one in either.of for part in conjuncts(one)]
+    told = any(isinstance(part, (n.ControlledBy, n.OwnedBy, n.InZone, n.IsSpell, n.Named)) for part in parts)
+    return not told and not all(isinstance(one, n.OfSubtype) for one in either.of)
+
+
+phrase(
+    "you control {left} or {right}",
+    like(n.Exists, which=like(n.All, of=(like(n.Any, of=(the.left, the.right)), n.ControlledBy(YOU)))),
+    conditions, states, left=A_PERMANENT, right=A_PERMANENT, fits=are_nobodys, parse_only=True,
+)  # fmt: skip
 EITHER_OF_THEM: Final = like(n.Any, of=(like(n.All, of=(n.Other(), the.left)), the.right))
 phrase(
     "you control another {left} or {right}",

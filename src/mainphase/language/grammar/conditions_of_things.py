@@ -312,6 +312,11 @@ for parity in ("odd", "even"):
         conditions, what=bearer,
     )  # fmt: skip
 
+phrase(
+    "{what} hasn't dealt damage yet", like(n.Fits, what=the.what, which=n.Not(n.HasDealtDamage())), conditions,
+    what=certain_objects,
+)  # fmt: skip
+
 # --- Where it is, and since when
 
 ARRIVED: Final = n.Not(n.ControlledSinceTurnBegan())

@@ -39,6 +39,7 @@ from mainphase.language.syntax import (
     Mapped,
     Phrase,
     PhraseContext,
+    Reference,
     Within,
     Words,
     context_of,
@@ -114,6 +115,18 @@ for k, this in enumerate(THIS):  # be there none
         like(n.RemoveCountersCost, kind=the.kind, count=like(n.CountersOn, kind=the.kind, of=n.This())), deeds,
         then=of_this, kind=counter_kind, parse_only=k > 0,
     )  # fmt: skip
+
+
+def all_counted(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "All of them": the counters that a condition has counted on this."""
+    counted = discourse_of(known).counters
+    if counted is None or counted.of != n.This():
+        return []
+    return [("all of them", n.RemoveCountersCost(counted.kind, counted), known)]
+
+
+counted_counters: Final = Reference("all of them", all_counted, "all of them", of=n.RemoveCountersCost)
+phrase("<removes> {those}", the.those, deeds, those=counted_counters, parse_only=True)
 phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
 some: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
 for k, this in enumerate(THIS):
@@ -253,6 +266,13 @@ phrase(
     "<puts> {count} cards your opponents own from exile into their owners' graveyards",
     like(n.ProcessCost, which=OTHERS_CARDS, count=the.count), deeds, count=some,
 )  # fmt: skip
+# A card that this has exiled.
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"<puts> {article} {{which}} into its owner's graveyard", n.ProcessCost, deeds,
+        which=with_article(nouns.card_in_zone, vowel),
+        fits=lambda cost: nouns.EXILED_WITH.of[1] in conjuncts(cost.which),
+    )  # fmt: skip
 several: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
 phrase(
     "<puts> {which} from <their|your> graveyard on the bottom of <their|your> library",

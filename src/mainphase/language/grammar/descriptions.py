@@ -381,6 +381,10 @@ for to, words in ((after_one, "with an {} mana value"), (after_many, "with {} ma
 
 # --- What it has
 
+for to in afters:
+    phrase("with no abilities", n.HasNoAbilities(), to)
+    phrase("with abilities", n.Not(n.HasNoAbilities()), to)
+
 
 def filter_for_keyword(bit: Any) -> Any:
     return n.WithKeyword(bit)

@@ -28,6 +28,7 @@ from mainphase.language.grammar.discourse import (
     mentioning,
     nouns_of,
 )
+from mainphase.language.grammar.kinds import SPOKEN_TYPES
 from mainphase.language.grammar.objects import SEVERAL, certain_objects, certain_players, objects, pronoun
 from mainphase.language.grammar.players_told import deed
 from mainphase.language.syntax import (
@@ -40,6 +41,7 @@ from mainphase.language.syntax import (
     PhraseContext,
     Reference,
     SourceText,
+    Within,
     like,
     phrase,
     the,
@@ -305,7 +307,12 @@ phrase("the total amount of mana paid this way", n.DoneThisWay(SavedAs.MANA_PAID
 EXCESS: Final = n.DoneThisWay(SavedAs.EXCESS)
 phrase("the excess damage dealt to that creature this way", EXCESS, quantities)
 phrase("the amount of excess damage dealt to that creature this way", EXCESS, quantities, parse_only=True)
-phrase("excess damage was dealt to that creature this way", n.Compare(EXCESS, ">=", n.Fixed(1)), conditions)
+phrase("that excess damage", EXCESS, quantities, parse_only=True)
+for to_it in ("", " to that creature"):
+    phrase(
+        f"excess damage was dealt{to_it} this way", n.Compare(EXCESS, ">=", n.Fixed(1)), conditions,
+        parse_only=to_it == "",
+    )  # fmt: skip
 
 
 def is_to_one_creature(value: Any) -> bool:
@@ -356,6 +363,57 @@ removed: Final = RemovedSoFar("counters removed this way")
 phrase("the number of {removed}", the.removed, quantities, removed=removed)
 phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)), conditions)
 
+
+# --- What became of the one thing that an instruction was to destroy
+
+BURIED: Final = n.Saved(SavedAs.BURIED)
+for type_noun, bit in SPOKEN_TYPES:
+    it_went = n.Fits(BURIED, n.OfType(bit))
+    for verb in ("is", "was"):
+        phrase(f"that {type_noun} {verb} put into a graveyard this way", it_went, done, parse_only=True)
+DIED: Final = like(n.Fits, what=BURIED, which=the.which)
+
+
+def is_of_creature(condition: Any) -> bool:
+    """True if it is a creature for certain."""
+    return n.OfType(n.CardType.CREATURE) in conjuncts(condition.which)
+
+
+for verb in ("dies", "died"):
+    phrase(f"that creature {verb} this way", n.Fits(BURIED, n.OfType(n.CardType.CREATURE)), done, parse_only=True)
+    phrase(f"{{which}} {verb} this way", DIED, done, which=one_or(PERMANENTS[0]), fits=is_of_creature, parse_only=True)
+
+# --- Where a card was put that may have been chosen and moved
+
+MOVED: Final = n.Saved("it")
+
+
+def of_something_moved(outer: PhraseContext, known: PhraseContext, _: Any) -> PhraseContext | None:
+    """Only of the cards that were spoken of last as moved, or as what might be."""
+    there = any(mention.what in (MOVED, SEEN) for mention in discourse_of(outer).mentions)
+    return known if there else None
+
+
+put_there_so: Final = Choice("whether a card was put somewhere")
+for did_so, didnt, into, zone in (
+    ("put", ("didn't put", "don't put", "put no cards"), "onto the battlefield", Zone.BATTLEFIELD),
+    ("put", ("didn't put", "don't put", "put no cards"), "into your hand", Zone.HAND),
+    ("return", ("didn't return", "don't return", "return no cards"), "to your hand", Zone.HAND),
+):  # fmt: skip
+    for one in (nouns.card, PERMANENTS[0]):
+        phrase(
+            f"you {did_so} {{which}} {into} this way",
+            like(n.Fits, what=MOVED, which=like(n.All, of=(the.which, n.InZone(zone)))), put_there_so,
+            which=one_or(one), then=lambda known, _: mentioning(known, Mention(MOVED, ("card", "permanent"))),
+            parse_only=True,
+        )  # fmt: skip
+    for words in didnt:
+        a_card = "" if words.endswith("cards") else " a card"
+        phrase(
+            f"you {words}{a_card} {into} this way",
+            n.Compare(n.SizeOf(MOVED, n.InZone(zone)), "<", n.Fixed(1)), put_there_so, parse_only=True,
+        )  # fmt: skip
+conditions.add(Within(put_there_so, after=of_something_moved))
 
 # --- Cast: at an offer (CR 608.2g)
 
@@ -474,7 +532,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     CAST.name: (n.CastNow,),
 }
 ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
-LOOPS: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes)
+APART: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes, n.Delayed, n.Reflexive)  # done again, or later
 
 
 def does(node: Any, name: str) -> bool:
@@ -509,6 +567,13 @@ def deed_asked_for(node: Any) -> str:
     of = node.what if isinstance(node, n.Fits) else node.of
     if of == EXILED and (not isinstance(node, n.SizeOf) or node.which is None):
         return ""  # "it" is something that was spoken of
+    if (
+        of == EXILED
+        and isinstance(node, n.SizeOf)
+        and isinstance(node.which, n.InZone)
+        and node.which.zone != Zone.EXILE
+    ):
+        return ""  # whether it was put there
     if of == SEEN and (isinstance(node, n.Fits) or (isinstance(node, n.SizeOf) and node.which is None)):
         return ""  # so is what was revealed or looked at
     return of.name if isinstance(of, n.Saved) and of.name in DOING else ""
@@ -554,8 +619,8 @@ def is_done_before(name: str, at: int, parts: list[Any]) -> bool:
         return True  # all of it, whoever paid
     if name == SEEN.name and any(is_left_to_do(doing[0], one) for one in parts):
         return False
-    loops = [everything_in(one) for one in parts if isinstance(one, LOOPS)]
-    return not any(is_in(doing[0], loop) and not is_in(parts[at], loop) for loop in loops)
+    apart = [everything_in(one) for one in parts if isinstance(one, APART)]
+    return not any(is_in(doing[0], one) and not is_in(parts[at], one) for one in apart)
 
 
 def is_left_to_do(reveals: Any, part: Any) -> bool:

@@ -1,5 +1,5 @@
-"""Two sentences of a reflexive ability, of which the second speaks of what the first is aimed at (CR 603.12): "When you
-do, put a +1/+1 counter on target creature. It gains trample until end of turn."
+"""Two sentences of a reflexive ability, of which the second speaks of what the first is aimed at, or of what it did (CR
+603.12): "When you do, put a +1/+1 counter on target creature. It gains trample until end of turn."
 """
 
 from __future__ import annotations
@@ -20,12 +20,17 @@ def speaks_of_target(effect: n.Effect) -> bool:
     return any(isinstance(part, n.Target) for part in everything_in(effect))
 
 
+def goes_on(rest: n.Effect) -> bool:
+    """True if it speaks of what the first is aimed at, or of what that has done."""
+    return speaks_of_target(rest) or any(isinstance(part, n.DoneThisWay) for part in everything_in(rest))
+
+
 def parts_about_target(effect: Any, follows: bool) -> Iterator[tuple[n.Effect, n.Effect]]:
     """Both sentences, the first as long as it can be."""
     steps = steps_of(effect) if isinstance(effect, n.Effect) else ()
     for count in range(len(steps) - 1, 0, -1):
         first, rest = sequence_of(steps[:count]), sequence_of(steps[count:])
-        if speaks_of_target(first) and speaks_of_target(rest):
+        if speaks_of_target(first) and goes_on(rest):
             yield first, rest
 
 
@@ -34,7 +39,7 @@ followed_up: Final = PhrasePair(
     plain_sentence,
     STOP,
     plain_sentence,
-    lambda first, rest: n.Sequence((*steps_of(first), *steps_of(rest))) if speaks_of_target(rest) else DECLINED,
+    lambda first, rest: n.Sequence((*steps_of(first), *steps_of(rest))) if goes_on(rest) else DECLINED,
     parts_about_target,
     fits=speaks_of_target,
     between=at_sentence,

@@ -10,8 +10,10 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.objects import SEVERAL, exiled_some_itself
+from mainphase.language.grammar.conditions import conditions, one_or, qualities
+from mainphase.language.grammar.objects import SEVERAL, certain_objects, exiled_some_itself
 from mainphase.language.syntax import DECLINED, Choice, Within, Words, like, phrase, the
 
 DISCARDED_TO_PAY: Final = n.Saved(SavedAs.DISCARDED)
@@ -42,6 +44,16 @@ for words, node in (("power", n.PowerOf), ("toughness", n.ToughnessOf), ("mana v
     phrase(f"{{of}}'s {words}", like(node, of=the.of), measures_of_it, of=given_up)
     phrase(f"the {words} of {{of}}", like(node, of=the.of), measures_of_it, of=given_up, parse_only=True)
 quantities.add(measures_of_it)
+# Asked of it: what it is, and whether it is worth as much as something else.
+to_pay: Final = Words("it", [("the discarded card", DISCARDED_TO_PAY)])
+for kind in (qualities, one_or(nouns.card)):
+    for verb in ("was", "is"):
+        phrase(f"{{what}} {verb} {{which}}", n.Fits, conditions, what=to_pay, which=kind, parse_only=verb == "is")
+phrase(
+    "{what} <has> the same mana value as {of}",
+    like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)), conditions,
+    what=certain_objects, of=given_up,
+)  # fmt: skip
 
 # By which instruction, or which part of a cost.
 GIVING: Final[tuple[tuple[n.Selector, tuple[type, ...]], ...]] = (
@@ -60,6 +72,7 @@ def is_given_up(value: Any) -> bool:
     for ability in value if isinstance(value, tuple) else (value,):
         parts = everything_in(ability)
         measured_here = [part.of for part in parts if isinstance(part, MEASURES)]
+        measured_here += [part.what for part in parts if isinstance(part, n.Fits) and part.what == DISCARDED_TO_PAY]
         for what, kind in DOING:
             if what in measured_here:
                 doing: list[Any] = [part for part in parts if isinstance(part, kind)]

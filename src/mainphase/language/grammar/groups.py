@@ -163,7 +163,18 @@ def one_of_event(means: n.Selector | None, noun: Phrase = nouns.permanent) -> Ch
     put_by_this = phrase("the {which}", the.which, which=noun, fits=is_put_by_this, then=mention_group(True, means))
     made.add(InSentence(put_by_this, tells_of_put))
     phrase("{which}", the.which, made, which=any_one(noun), then=mention_group(True, means))
+    if means is not None:
+        phrase("{which}", the.which, made, which=he_or_she, then=mention_group(True, means), parse_only=True)
     return made
+
+
+def somebody_told(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "He", "she": this, where it was spoken of."""
+    told = any(mention.what == n.This() for mention in discourse_of(known).mentions)
+    return [(word, ITSELF, known) for word in ("he", "she")] if told else []
+
+
+he_or_she: Final = Reference("he", somebody_told, "he", "she", of=n.IsThis)
 
 
 def is_put_by_this(which: n.Filter) -> bool:

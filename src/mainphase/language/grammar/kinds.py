@@ -193,6 +193,7 @@ phrase(
 # "A Bird or basic land card": of no other type are there basic ones.
 IS_BASIC_LAND: Final = n.All((n.OfSupertype(Supertype.BASIC), n.OfType(CardType.LAND)))
 BASIC_LAND: Final = Words("a kind of thing", [("basic land", IS_BASIC_LAND)])
+LEGENDARY: Final = Words("a kind of thing", [("legendary", n.OfSupertype(Supertype.LEGENDARY))])  # "and/or Saga cards"
 BASIC_LANDS: Final = Words("kinds of things", [("basic lands", IS_BASIC_LAND)])
 
 
@@ -214,6 +215,7 @@ def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
     items.add(BASIC_LAND if one else BASIC_LANDS)
     if but:
         items.add(no_such)
+        items.add(LEGENDARY)
     for joint in joints:
         listed = Mapped(any_order(items, joint), joined_kinds, those_of)
         before = Mapped(beside(some_subtypes(joint), just(card_type_words(one))), fitting_subtypes, fitted)

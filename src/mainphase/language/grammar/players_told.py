@@ -164,6 +164,8 @@ for one, _, condition in FIXED[:5]:
 
 # --- How many they are
 
+ATTACKED: Final = n.PlayersWho(n.EachPlayer(), n.Exists(n.IsAttacking(THAT)))
+phrase("player being attacked", n.SizeOf(ATTACKED), each_one)
 phrase("opponent you have", n.SizeOf(n.EachOpponent()), each_one)
 phrase("the number of opponents you have", n.SizeOf(n.EachOpponent()), quantities, more_or_less)
 for noun, everybody in LOOPS[:2]:

@@ -45,11 +45,12 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modes import choice_of_modes, with_modes
 from mainphase.language.grammar.modifications import being
-from mainphase.language.grammar.objects import certain_objects, certain_players, one_object
+from mainphase.language.grammar.objects import certain_objects, certain_players, objects, one_object, one_who
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
+    InText,
     Mapped,
     Phrase,
     PhraseContext,
@@ -452,6 +453,19 @@ for words in IF_NOT:
 
 # What is paid for nothing but itself: an ability that waits for it has something to do with it.
 phrase("{by} may {cost}", like(n.PayOrElse, cost=(the.cost,), by=the.by), sentences, by=doer, cost=evidence)
+
+# "Target opponent gains control of it. If they do, …": if it is under their control now.
+GIVEN: Final = like(n.Apply, to=the.to, mods=(like(n.SetController, who=the.by),), until=n.Duration.PERMANENT)
+IS_THEIRS: Final = like(
+    n.If, condition=like(n.Fits, what=the.to, which=like(n.ControlledBy, who=the.by)), then=the.next
+)
+for words in IF_DONE[1:]:
+    given = phrase(
+        f"{{by}} <gains> control of {{to}}. {words}, {{next}}", like(n.Sequence, of=(GIVEN, IS_THEIRS)), by=one_who,
+        to=objects, next=afresh(sentence), fits=lambda both: both.of[0].mods[0].who != n.You(),
+        parse_only=words != IF_DONE[1],
+    )  # fmt: skip
+    sentences.add(InText(given, f". {words}, "))
 
 # --- Unless somebody pays
 

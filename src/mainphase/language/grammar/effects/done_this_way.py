@@ -225,6 +225,27 @@ repeated_if: Final = phrase(
     "{do}. if {condition}, repeat this process", n.RepeatWhile, do=whole_process, condition=whether
 )
 sentences.add(InText(repeated_if, ", repeat this process", (" and ", " then ", ", ", ". ")))
+
+
+def done_again_if(told: Any) -> Any:
+    steps = steps_of(told[0])
+    return n.Sequence((*steps, n.If(told[1], sequence_of(steps))))
+
+
+def told_of_again(effect: Any) -> Any:
+    last = effect.of[-1]
+    if not isinstance(last, n.If) or last.otherwise is not None or steps_of(last.then) != effect.of[:-1]:
+        return DECLINED
+    return last.then, last.condition
+
+
+once_more_if: Final = Mapped(
+    phrase(
+        "{do}. if {condition}, repeat this process once", (the.do, the.condition), do=whole_process, condition=whether
+    ),
+    done_again_if, told_of_again, n.Sequence,
+)  # fmt: skip
+sentences.add(InText(once_more_if, ", repeat this process once", (" and ", " then ", " may ", ", ", ". ")))
 for often in ("any number of times", "as many times as they choose"):
     as_often_as_they_like = phrase(
         f"{{do}}. {{by}} may repeat this process {often}", n.MayRepeat, do=whole_process, by=certain_players,

@@ -8,7 +8,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, quantities
-from mainphase.language.grammar.changed import with_mention
+from mainphase.language.grammar.changed import afresh, with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
@@ -333,6 +333,25 @@ TWO_KINDS: Final = (
     n.Move(n.Together((IT, n.Saved("the other"))), Zone.HAND),
 )
 BOTH_SHOWN: Final = (*TWO_KINDS[:2], n.Reveal(n.Together((IT, n.Saved("the other")))), TWO_KINDS[2])
+# One of each of three.
+THIRD: Final = n.Saved("the third")
+OF_THREE: Final = (IT, n.Saved("the other"), THIRD)
+THREE_SHOWN: Final = (
+    *TWO_KINDS[:2], like(n.Choose, which=the.third, at_least=NONE, save=THIRD.name), n.Reveal(n.Together(OF_THREE)),
+    n.Move(n.Together(OF_THREE), Zone.HAND),
+)  # fmt: skip
+TWO_TAKEN: Final = (n.Not(n.OneOf(IT)), n.Not(n.OneOf(n.Saved("the other"))))
+
+
+def and_neither(which: Any) -> Any:
+    return n.All((*conjuncts(which), *TWO_TAKEN))
+
+
+def of_neither(which: Any) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-2]) if parts[-2:] == TWO_TAKEN else DECLINED
+
+
 another_among: Final = Mapped(among_seen(any_one(nouns.card)), and_not_it, without_others)
 for among in AMONG:
     for joint in (" and/or ", " and "):
@@ -345,6 +364,11 @@ for among in AMONG:
                 ". " + words, steps, maybe, which=among_seen(any_one(nouns.card)), other=another_among,
                 parse_only=(among, joint) != (AMONG[0], " and/or ") or "the revealed cards into" in words,
             )  # fmt: skip
+    phrase(
+        f". you may reveal {{which}}, {{other}}, and/or {{third}} {among} and put them into your hand", THREE_SHOWN,
+        maybe, which=among_seen(any_one(nouns.card)), other=another_among,
+        third=Mapped(among_seen(any_one(nouns.card)), and_neither, of_neither), parse_only=among != AMONG[0],
+    )  # fmt: skip
     # "A land card from among them onto the battlefield tapped and an Elf card from among them into your hand."
     phrase(
         f". you may put {{which}} {among} {{where}} and {{other}} {among} into your hand",
@@ -547,6 +571,14 @@ for joint in (". you", " and you", ", you", ", then you"):
 choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", " and choose", ". you may choose", of=whose)
 choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", ". choose", ". you choose", True, of=whose)
 
+
+# What follows if a card is among those that are shown.
+THERE_SHOWN: Final = like(n.Exists, which=like(n.All, of=(the.which, HAND, like(n.OwnedBy, who=the.of))))
+phrase(
+    "{of} <reveals> their hand. if {which} is revealed this way, {follows}",
+    like(n.Sequence, of=(SHOWN, like(n.If, condition=THERE_SHOWN, then=the.follows))), sentences, of=who,
+    which=any_one(nouns.card), follows=afresh(sentence), fits=of_one_player,
+)  # fmt: skip
 
 # Some of its cards are shown, as many as their owner chooses.
 SHOWN_CARDS: Final = n.Saved("shown")

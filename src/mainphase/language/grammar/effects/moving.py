@@ -549,6 +549,18 @@ phrase(
     clauses, what=one_object,
 )  # fmt: skip
 
+# From the bottom of a library.
+AT_BOTTOM: Final = like(n.TopOfLibrary, of=the.by, bottom=True)
+phrase(
+    "put the bottom card of your library into your graveyard",
+    n.Move(n.TopOfLibrary(n.You(), bottom=True), Zone.GRAVEYARD), clauses, then=mention_moved,
+)  # fmt: skip
+phrase(
+    "{by} <puts> the bottom card of their library into their graveyard",
+    like(n.Move, what=AT_BOTTOM, to=Zone.GRAVEYARD), clauses, then=mention_moved, by=one_who,
+    fits=lambda move: move.what.of != n.You(),
+)  # fmt: skip
+
 # --- "You return a creature card from your graveyard to your hand": that it is you goes without saying elsewhere
 
 OF_NOBODY_NAMED: Final = (n.Move, n.PutCounters, n.Tap, n.Untap)

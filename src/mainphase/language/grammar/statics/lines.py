@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -11,7 +12,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
 from mainphase.language.grammar.stops import with_stop
-from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Phrase, PhrasePair, like, phrase, the
 from mainphase.language.trees import rewrite_top_down
 
 statics: Final = Choice("what is so")  # tuples of effects, each sentence without its full stop
@@ -206,6 +207,25 @@ static_line("as long as {condition}, {effect}", EFFECTS, effect=Predicated("what
 static_line("{effect} if {condition}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("if {condition}, {effect}", EFFECTS, effect=statics, condition=whether, parse_only=True)
 static_line("{effect} unless {condition}", EFFECTS, effect=statics, condition=Mapped(whether, negated, denied))
+
+
+def sentence_by_sentence(abilities: Any, follows: bool) -> Iterator[tuple[Any, Any]]:
+    """Every way to tell them in two sentences; where words are chosen each stands by itself."""
+    if follows and isinstance(abilities, tuple):
+        for count in range(1, len(abilities)):
+            yield abilities[:count], abilities[count:]
+
+
+def in_a_row(first: Phrase, rest: Phrase) -> Phrase:
+    """Sentences one after the other, with a condition in one of them."""
+    both = PhrasePair("static abilities", first, " ", rest, lambda one, other: (*one, *other), sentence_by_sentence)
+    return InText(both, "as long as ")
+
+
+told_by_itself: Final = Choice("a static ability", list(static_abilities.of))
+two_sentences: Final = in_a_row(told_by_itself, told_by_itself)
+static_abilities.add(two_sentences)
+static_abilities.add(in_a_row(told_by_itself, two_sentences))
 phrase(
     "~ is every creature type.", (n.HasKeywords(n.Keyword.CHANGELING),), static_abilities, parse_only=True
 )  # CR 702.73a

@@ -42,6 +42,10 @@ for on_turns in ("", " on any player's turn"):
 phrase(
     f"you may activate equip abilities {AT_INSTANT_SPEED}", n.ActivatesAtInstantSpeed(n.Anything(), "equip"), one_static
 )
+phrase(
+    "you may activate abilities of {which} as though those creatures had haste", n.ActivatesAsHasty, one_static,
+    which=nouns.permanents,
+)  # fmt: skip
 LEGEND_RULE: Final = 'the "legend rule" doesn\'t apply'
 phrase(LEGEND_RULE, n.LegendExempt(n.Anything()), one_static)
 phrase(f"{LEGEND_RULE} to {{which}}", n.LegendExempt, one_static, which=nouns.permanents)

@@ -48,6 +48,7 @@ for words, doing in (
     ("leaves the battlefield", n.Leaves),
 ):
     phrase(words, doing(IT), again)
+phrase("is put into exile", n.PutIntoExile(IT), again, parse_only=True)
 for words, by in (("", None), (" you control", n.You()), (" an opponent controls", n.EachOpponent())):
     phrase(
         f"becomes the target of {{what}}{words}", like(n.BecomesTarget, which=IT, by=by, what=the.what), again,

@@ -163,7 +163,7 @@ def belonging(to: n.Filter) -> tuple[Callable[[Any], Any], Callable[[Any], Any]]
 
     def not_owned(which: Any) -> Any:
         parts = conjuncts(which)
-        return conjunction(parts[:-1]) if len(parts) > 1 and parts[-1] == to else DECLINED
+        return conjunction(parts[:-1]) if parts[-1:] == (to,) else DECLINED
 
     return owned, not_owned
 
@@ -203,6 +203,25 @@ for whose, owner in (("your", OF_YOURS), ("an opponent's", OF_THEIRS)):
         which=Mapped(event_one, *belonging(owner)),
         then=as_card,
     )
+
+
+def as_owners_card(known: PhraseContext, on: Any) -> PhraseContext:
+    """After this "that player" is whose hand it was returned to."""
+    owner = Mention(n.OwnerOf(n.ThatObject()), ("player",), True, True)
+    return mentioning(as_card(known, on), owner)
+
+
+# Returned to a hand: of a permanent, that can only be from the battlefield.
+phrase("{which} is returned to a player's hand", n.ReturnedToHand, events, which=event_one, then=as_owners_card)
+phrase(
+    "{which} are returned to hand", like(n.OneOrMore, on=like(n.ReturnedToHand, which=the.which)), events,
+    which=event_several,
+)  # fmt: skip
+for tail in ("", " from the battlefield"):
+    phrase(
+        f"{{which}} is returned to your hand{tail}", n.ReturnedToHand, events,
+        which=Mapped(event_one, *belonging(OF_YOURS)), then=as_card, parse_only=tail != "",
+    )  # fmt: skip
 # --- Lands tapped for mana (CR 106.12)
 
 
@@ -402,6 +421,20 @@ phrase(
     "{which} are put into graveyards from anywhere",
     like(n.OneOrMore, on=like(n.CardPutIntoGraveyard, which=the.which)), events, which=event_cards,
 )  # fmt: skip
+EXILED_FROM: Final[tuple[tuple[str, n.Selector, tuple[int, ...]], ...]] = (
+    ("", n.EachPlayer(), ()),
+    (" from your graveyard", n.You(), (Zone.GRAVEYARD,)),
+    (" from your library", n.You(), (Zone.LIBRARY,)),
+    (" from your hand", n.You(), (Zone.HAND,)),
+    (" from your library and/or your graveyard", n.You(), (Zone.LIBRARY, Zone.GRAVEYARD)),
+    (" from graveyards and/or the battlefield", n.EachPlayer(), (Zone.GRAVEYARD, Zone.BATTLEFIELD)),
+)
+for from_there, whose_cards, sources in EXILED_FROM:
+    phrase(
+        f"{{which}} are put into exile{from_there}",
+        like(n.OneOrMore, on=like(n.CardPutIntoExile, which=the.which, whose=whose_cards, sources=sources)), events,
+        which=event_cards,
+    )  # fmt: skip
 THAT_CARD = Mention(n.ThatObject(), ("card",), True)
 phrase(
     "a {which} is put into your graveyard from anywhere",

@@ -262,6 +262,11 @@ phrase(
     "{who} <mills> one or more {which}", like(n.MillsCards, who=the.who, which=the.which), events, who=somebody,
     which=nouns.cards, fits=lambda on: on.which != n.Anything(),
 )  # fmt: skip
+phrase(
+    "{who} <discards> a card or <mills> one or more cards",
+    like(n.AnyOf, of=(like(n.DiscardsCard, who=the.who, which=n.Anything()), like(n.MillsCards, who=the.who))), events,
+    who=somebody,
+)  # fmt: skip
 OF_THEM: Final = like(n.TimesThisTurn, what="discarded", by=n.You(), which=the.which)
 phrase(
     "you discard one or more {which} for the first time each turn",
