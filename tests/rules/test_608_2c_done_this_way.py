@@ -92,8 +92,8 @@ def test_701_20_if_such_a_card_is_revealed_in_a_hand(there: str, gained: int) ->
 def test_118_3_all_of_them_and_as_many_as_were_removed() -> None:
     sweeps = invented(
         "~ enters with two +1/+1 counters on it.\nAt the beginning of your end step, if ~ has one or more +1/+1 "
-        "counters on it, you may remove all of them. If you do, exile each other nonland permanent with mana value less "
-        "than or equal to the number of counters removed this way.", name="Sweeps", cost="{0}",
+        "counters on it, you may remove all of them. If you do, exile each other nonland permanent with mana value "
+        "less than or equal to the number of counters removed this way.", name="Sweeps", cost="{0}",
     )  # fmt: skip
     table = position(alice_hand=[sweeps], bob=[GIANT, BEARS])
     table.alice.cast("Sweeps")
