@@ -83,6 +83,8 @@ def render_effect(node: n.Effect, style: Style, name: str) -> str | None:
     """One of several things that can be done. What all of them are done to was named before: "put it into …"; and so
     was whoever is to do it: "that player discards a card".
     """
+    if isinstance(node, n.EntersSo):
+        return render_line(n.Static(node.how), style, name)
     spoken_of = {part for part in everything_in(node) if isinstance(part, (n.Target, n.Saved, n.ThatObject))}
     called = tuple([(what, "it") for what in spoken_of]) if len(spoken_of) == 1 else ()
     plain = fresh(name)
@@ -155,6 +157,7 @@ def without_everybody(which: n.Filter | None) -> n.Filter | None:
 
 
 PLAYERS_THINGS: Final = (n.ControlledBy, n.OwnedBy)
+WHO_IS_ATTACKED: Final = Mention(n.ThatObject(), ("player",), True, True)
 THAT_OBJECT: Final = Mention(n.ThatObject(), ("permanent",))
 
 
@@ -169,7 +172,7 @@ def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None
     plain = replace(told, which=which, divided=None, another=False, chosen_by=None, of_chooser=False)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):
-        for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,)):
+        for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,), (WHO_IS_ATTACKED,)):
             given = START._replace(given=(replace(counted, words=words),), mentions=mentions)
             said = render_phrase(recipients, n.Target(0), context_of(False, given), style)
             if said is not None:

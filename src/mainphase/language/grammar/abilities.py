@@ -45,6 +45,7 @@ from mainphase.language.grammar.done import is_done, is_to_one_creature
 from mainphase.language.grammar.effects import (
     animating,
     anybody,
+    base_power,
     by_players,
     cannot,
     cards_in_zones,

@@ -573,6 +573,7 @@ def so_many_of(noun: str) -> Choice:
     phrase(f"{several} equal to {{of}}", the.of, made, of=quantities)
     phrase(f"a number of {several} equal to {{of}}", the.of, made, of=quantities, parse_only=True)
     phrase(f"{article} {noun} for each {{of}}", the.of, made, of=each_one)
+    phrase(f"an additional {noun} for each {{of}}", the.of, made, of=each_one, parse_only=True)
     for k in range(2, 6):
         times = like(n.Times, factor=k, of=the.of)
         phrase(f"{NUMBER_WORDS[k]} {several} for each {{of}}", times, made, of=each_one)

@@ -267,6 +267,11 @@ phrase(
 phrase("there are {at_least} {which}", n.Exists, conditions, at_least=or_more, which=nouns.things)
 phrase("{at_least} {which} are on the battlefield", n.Exists, conditions, at_least=or_more, which=nouns.permanents)
 whosever: Final = Mapped(nouns.permanents, nobodys, nobodys)
+for there_is in ("there is", "there's"):
+    phrase(
+        f"{there_is} {{which}} on the battlefield", n.Exists, conditions,
+        which=Mapped(one_or(nouns.permanent), nobodys, nobodys), parse_only=True,
+    )  # fmt: skip
 phrase("{which} is on the battlefield", n.Exists, conditions, which=Mapped(one_or(nouns.permanent), nobodys, nobodys))
 phrase(
     "no {which} are on the battlefield",
@@ -879,6 +884,11 @@ counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: 
 phrase(
     "{what} <has> {kind}", like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)), conditions,
     what=one_object, kind=counter_on_it,
+)  # fmt: skip
+phrase(
+    "{what} <has> counters on it",
+    like(n.Compare, left=like(n.CountersOn, kind="", of=the.what), op=">=", right=n.Fixed(1)), conditions,
+    what=one_object, then=counters_counted,
 )  # fmt: skip
 phrase(
     "{what} <has> no {kind} counters on it",

@@ -6,8 +6,9 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.keys import MemoryKey
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import figures
+from mainphase.language.grammar.amounts import figures, quantities
 from mainphase.language.grammar.conditions import (
     conditions,
     in_my,
@@ -130,6 +131,7 @@ phrase(
     least=whole_figures,
 )
 phrase("no creatures died this turn", n.Negated(n.HappenedThisTurn("had a creature die", EVERYBODY)), conditions)
+phrase("the number of times you descended this turn", n.SoMuchThisTurn(MemoryKey.DESCENDED, YOU), quantities)
 phrase("you descended this turn", n.HappenedThisTurn("had a permanent card put into their graveyard", YOU), conditions)
 phrase("you committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions)
 phrase("you've committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions, parse_only=True)

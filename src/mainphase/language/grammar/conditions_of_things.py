@@ -11,6 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import bearer, figures, measures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.conditions import (
+    COMPARED,
     always,
     conditions,
     contracted,
@@ -38,7 +39,18 @@ from mainphase.language.grammar.objects import (
     that_thing,
 )
 from mainphase.language.grammar.origins import CAME_FROM, came_or_cast
-from mainphase.language.syntax import Choice, Mapped, PhraseContext, Reference, Within, Words, like, phrase, the
+from mainphase.language.syntax import (
+    Choice,
+    InSentence,
+    Mapped,
+    PhraseContext,
+    Reference,
+    Within,
+    Words,
+    like,
+    phrase,
+    the,
+)
 
 FITS: Final = like(n.Fits, what=the.what, which=the.which)
 FITS_NOT: Final = like(n.Negated, of=FITS)
@@ -149,7 +161,32 @@ phrase(
     what=certain_objects, kind=counter_kind, fits=lambda none: none.of.what == n.This(),
 )  # fmt: skip
 
-# --- How many of several attack you (CR 508.1b)
+# --- So many of something, and what it had (CR 608.2h)
+
+so_many_things: Final = phrase("the number of {which}", n.CountOf, which=nouns.permanents)
+for words, op in COMPARED:
+    phrase(
+        f"{{left}} is {words} {{right}}",
+        like(n.Compare, left=the.left, op=op, right=the.right), conditions, left=so_many_things, right=quantities,
+    )  # fmt: skip
+# As it was before it left: "if the creature had power 4 or greater".
+for words, was_so in (("power", n.PowerOf), ("toughness", n.ToughnessOf)):
+    for tail, op in (("or greater", ">="), ("or less", "<=")):
+        phrase(
+            f"{{what}} had {words} {{count}} {tail}",
+            like(n.Compare, left=like(was_so, of=the.what), op=op, right=the.count),
+            conditions, what=before_it_left(one_object), count=figures, fits=lambda had: had.left.of == n.ThatObject(),
+        )  # fmt: skip
+
+# --- Who attacks whom (CR 508.1b)
+
+# Of an event of attacking: the creature that it tells of attacks that player alone.
+OTHERS_ATTACKING: Final = n.All((CREATURE, n.Not(n.OneOf(n.ThatObject())), n.IsAttacking(n.ThatPlayer())))
+no_others: Final = Words(
+    "a condition",
+    [("no other creatures are attacking that player", n.Negated(n.Exists(OTHERS_ATTACKING)))],
+)
+conditions.add(InSentence(no_others, lambda told: "attacks a player, if no other" in told))
 
 phrase(
     "{at_least} of {those} are attacking you and/or planeswalkers you control",

@@ -18,7 +18,7 @@ from mainphase.language.grammar.conditions import conditions, contracted, or_mor
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.keywords.names import keyword
+from mainphase.language.grammar.keywords.names import keyword, quality
 from mainphase.language.grammar.kinds import MANY, ONE, any_order, single_kind, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import (
@@ -367,14 +367,10 @@ for stat, made, most, words_for_it in (
                 parse_only=k > 0,
             )
 
-for to in afters:
-    for stat, made in STATS:
-        phrase(
-            f"with {stat} {{one}} or {{other}}",
-            like(n.Any, of=(like(made, op="=", than=the.one), like(made, op="=", than=the.other))), to,
-            one=figures, other=figures,
-        )  # fmt: skip
-
+EACH_VALUE: Final = phrase(
+    "each mana value among {which}", like(n.SharesManaValue, of=like(n.Each, which=the.which)), which=nouns.permanents
+)
+quality.add(EACH_VALUE)
 for to, words in ((after_one, "with an {} mana value"), (after_many, "with {} mana values")):
     for parity in ("odd", "even"):
         phrase(words.format(parity), n.ManaValueIsOdd(parity == "odd"), to)

@@ -255,6 +255,7 @@ def kinds_apart(f: Any) -> Any:
 
 
 kind_of_one: Final = kinds(ONE, ("or",))
+kind_of_card: Final = kinds(ONE, ("or",), but=True)  # "artifact or non-Aura enchantment card"
 kind_of_many: Final = kinds(MANY, ("or", "and", "and/or"))
 kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"), but=True)  # "instant and sorcery cards"
 

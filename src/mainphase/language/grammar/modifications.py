@@ -521,10 +521,17 @@ for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
             f"{verb}{article} {{color}} {{types}} in addition to its other colors and types",
             (the.color, the.types), to, color=told_of_one(with_article(ADDED_COLOR, vowel)), types=more_types,
         )  # fmt: skip
-        phrase(
-            f"{verb}{article} {{types}} in addition to its other types", (the.types,), to,
-            types=told_of_one(with_article(more_types, vowel)),
-        )  # fmt: skip
+        for tail, more in (("", ()), (" and has no abilities", (n.LoseAllAbilities(),))):
+            phrase(
+                f"{verb}{article} {{types}} in addition to its other types{tail}", (the.types, *more), to,
+                types=told_of_one(with_article(more_types, vowel)), parse_only=tail != "",
+            )  # fmt: skip
+        if to is being:
+            for his in ("his", "her"):
+                phrase(
+                    f"{article} {{types}} in addition to {his} other types", (the.types,), to,
+                    types=told_of_one(with_article(more_types, vowel)), parse_only=True,
+                )  # fmt: skip
     if to is not gaining:
         for form, number in (
             ("a {power}/{toughness} creature in addition to its", told_of_one),

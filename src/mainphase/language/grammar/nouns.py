@@ -21,6 +21,7 @@ from mainphase.language.grammar.kinds import (
     is_list,
     joined_kinds,
     kind_before_many,
+    kind_of_card,
     kind_of_many,
     kind_of_one,
     kinds_and,
@@ -241,7 +242,7 @@ def noun_head(word: str, implied: Parts = (), of: Phrase = kind_of_one) -> Phras
     made = Choice(word)
     made.add(Words(word, [(word, implied)]))
     made.add(Mapped(phrase(f"{{kinds}} {word}", the.kinds, kinds=of), lambda held: held + implied, kinds))
-    if word == "card" and not implied and of is kind_of_one:
+    if word == "card" and not implied and of is kind_of_card:
         made.add(either_card)
     return made
 
@@ -439,6 +440,8 @@ def is_of_all(kinds: Parts, part: n.Filter) -> bool:
     """
     if part in (EXILED_WITH, CREATED_WITH) and n.Other() in kinds:
         return False  # other than which of them is not told
+    if isinstance(part, n.HasCounter) and n.InZone(Zone.GRAVEYARD) in kinds:
+        return False  # no counter goes there with anything (CR 122.2): it is exiled with one
     if not isinstance(innermost(part), OF_CREATURES):
         return True
     for kind in kinds:
@@ -632,9 +635,11 @@ permanents: Final = Noun(
 )
 # After "each": "each creature and planeswalker".
 permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one, here=True)
-card: Final = Noun("a card", [noun_head("card"), PERMANENT_CARD], after_one)
+card: Final = Noun("a card", [noun_head("card", (), kind_of_card), PERMANENT_CARD], after_one)
 cards: Final = Noun("cards", [noun_head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)
-card_in_zone: Final = Noun("a card in a zone", [noun_head("card"), PERMANENT_CARD], after_one, IN_A_ZONE)
+card_in_zone: Final = Noun(
+    "a card in a zone", [noun_head("card", (), kind_of_card), PERMANENT_CARD], after_one, IN_A_ZONE
+)
 cards_in_zone: Final = Noun(
     "cards in a zone", [noun_head("cards", (), kind_before_many), PERMANENT_CARDS], after_many, IN_A_ZONE
 )

@@ -355,6 +355,9 @@ EITHER_OF: Final = {"creature", "planeswalker"}
 certain_objects.add(
     pronoun("that creature or planeswalker", lambda m: m.one and not m.player and set(m.nouns) >= EITHER_OF)
 )
+certain_objects.add(
+    pronoun("that attacking creature", lambda m: m.one and m.what == n.ThatObject() and "creature" in m.nouns)
+)
 certain_objects.add(that_thing("those", False))
 certain_objects.add(that_thing("the", True))
 for noun in ("card", "creature", "permanent"):  # "Choose target artifact card in your graveyard."

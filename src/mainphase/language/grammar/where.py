@@ -294,6 +294,19 @@ def aimed_on_the_way(known: PhraseContext, before: PhraseContext) -> tuple[n.Tar
     return discourse_of(known).targets[len(discourse_of(before).targets) :]
 
 
+QUOTED_X: Final = WHERE_X.removeprefix(",")  # after quotation marks, in which its comma stands
+
+
+def tells_x(source: SourceText, at: int) -> bool:
+    return source.text.find(WHERE_X, at) >= 0 or source.text.find(f',"{QUOTED_X}', at) >= 0
+
+
+def begins_telling(page: Page, at: int) -> int | None:
+    """Where it is told what X is, if that begins there."""
+    in_quotes = isinstance(page, SourceText) and page.text.endswith(',"', 0, at)
+    return page.after(QUOTED_X if in_quotes else WHERE_X, at)
+
+
 class WhereX(Phrase):
     """A phrase about X, and what X is: in what is done, or else in what it is aimed at ("target creature with power X
     or less, where X is …").
@@ -305,13 +318,12 @@ class WhereX(Phrase):
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         found: list[Reading] = []
-        if source.text.find(WHERE_X, at) < 0:
+        if not tells_x(source, at):
             return found
         for value, end, known in self.of.parse(source, at, context):
-            if source.match(WHERE_X, end):
-                for amount, to, after in said_when(
-                    source, amounts_told(source, end + len(WHERE_X), known, context, value)
-                ):
+            told = begins_telling(source, end)
+            if told is not None:
+                for amount, to, after in said_when(source, amounts_told(source, told, known, context, value)):
                     if isinstance(amount, (n.Fixed, n.X)):
                         continue
                     if not is_same_amount(value, amount):
@@ -334,7 +346,7 @@ class WhereX(Phrase):
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []
-        if isinstance(page, SourceText) and page.text.find(WHERE_X, at) < 0:
+        if isinstance(page, SourceText) and not tells_x(page, at):
             return found
         if isinstance(value, n.Sequence) and isinstance(value.of[0], n.TellX):
             rest = n.Sequence(value.of[1:])
@@ -350,7 +362,7 @@ class WhereX(Phrase):
             return found
         for amount in amounts_to_say(value, context):
             for end, known in self.of.render(with_x_for_amount(value, amount), page, at, to_be_aimed(context, amount)):
-                begin = page.after(WHERE_X, end)
+                begin = begins_telling(page, end)
                 for to, after in amounts_said(amount, page, begin, known, context, with_x_for_amount(value, amount)):
                     aimed = aimed_with(after, context, amount)
                     cast = page.after(AS_CAST, to) if page.follows else None

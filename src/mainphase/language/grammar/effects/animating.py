@@ -289,6 +289,38 @@ for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form 
         clauses.add(for_so_long(made_of_many, until))
 
 
+for held in (False, True):
+    phrase(
+        "{to} each become {mods} until end of turn. they're still lands", like(n.Apply, to=the.to, mods=the.mods),
+        clauses, to=what, mods=told_of_several(creature(MANY_TYPES, held)), parse_only=True,
+    )  # fmt: skip
+# "Becomes a green Bear creature with base power and toughness 4/4 in addition to its other colors and types."
+
+
+def colored_too(mods: Any) -> Any:
+    """The modifications so that colors are added."""
+    if not any(isinstance(mod, n.SetColors) and mod.colors for mod in mods):
+        return DECLINED
+    return tuple(n.AddColors(mod.colors) if isinstance(mod, n.SetColors) else mod for mod in mods)
+
+
+def colored_so(mods: Any) -> Any:
+    found = tuple(n.SetColors(mod.colors) if isinstance(mod, n.AddColors) else mod for mod in mods)
+    return found if not any(isinstance(mod, n.SetColors) for mod in mods) and colored_too(found) == mods else DECLINED
+
+
+for article, vowel in (("a", False), ("an", True)):
+    for form, parse_only in (
+        ("{to} <becomes> {x} {mods} {added} until end of turn", False),
+        ("until end of turn, {to} <becomes> {x} {mods} {added}", True),
+    ):
+        phrase(
+            form.replace("{x}", article).replace("{added}", "in addition to its other colors and types"),
+            like(n.Apply, to=the.to, mods=the.mods), clauses, to=what, parse_only=parse_only,
+            mods=Mapped(with_article(creature(TYPES, False), vowel), colored_too, colored_so, tuple),
+        )  # fmt: skip
+
+
 def plain_creature(mods: Any) -> Any:
     """Returns the modifications of a creature that is nothing else any more (CR 205.1a); where no creature types are
     said it keeps its own.

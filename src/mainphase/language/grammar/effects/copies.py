@@ -132,12 +132,14 @@ each_copied: Final = Choice("what is copied")
 phrase("{which}", like(n.Each, which=the.which), each_copied, which=nouns.counted)
 each_copied.add(pronoun("of them", lambda mention: not mention.one and not mention.player))
 for it in CALLED_AGAIN:
-    for tapped, how in ((False, ""), (True, "tapped ")):
+    for tapped, how in ((False, ""), (True, "tapped "), (True, "tapped and attacking ")):
         for tail in ("", ", except {but}"):
             slots = {"but": differences_of_token} if tail else {}
             phrase(
                 f"for each {{of}}, create a {how}token that's a copy of {it}{tail}",
-                like(n.CreateCopy, of=the.of, tapped=tapped, but=the.but if tail else ()),
+                like(
+                    n.CreateCopy, of=the.of, tapped=tapped, attacking="attacking" in how, but=the.but if tail else ()
+                ),
                 clauses, then=mention_copies, of=each_copied, parse_only=it != "it", **slots,
             )  # fmt: skip
 

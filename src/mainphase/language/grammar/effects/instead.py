@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.language.grammar.changed import not_yet
+from mainphase.language.grammar.changed import not_done, not_yet
 from mainphase.language.grammar.clauses import clause, plain_sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
@@ -83,7 +83,7 @@ sentences.of.insert(0, InText(Mapped(may_instead, chosen_instead, told_before), 
 
 TOKENS: Final = (n.CreateToken, n.CreateCopy)
 so_many_instead: Final = Choice("more tokens")
-for joint in (". ", ".\n"):
+for joint in (". ", ".\n", " "):  # a full stop may stand in quotation marks
     for form in (
         "if {condition}, create {amount} of those tokens instead",
         "if {condition}, instead create {amount} of those tokens",
@@ -91,7 +91,7 @@ for joint in (". ", ".\n"):
     ):
         phrase(
             f"{{otherwise}}{joint}{form}", (the.otherwise, the.condition, the.amount), so_many_instead,
-            otherwise=not_yet(clause), condition=whether, amount=numbers,
+            otherwise=not_done(clause), condition=whether, amount=numbers, parse_only=joint == " ",
         )  # fmt: skip
 
 

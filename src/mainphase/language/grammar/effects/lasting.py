@@ -28,6 +28,7 @@ from mainphase.language.grammar.modifications import (
     held,
     items_of,
     more_types,
+    new_creature_kind,
     new_kind,
     possessions,
     pt_change,
@@ -128,7 +129,7 @@ sentences.add(InText(changed_if, " put onto the battlefield this way. they "))
 # addition …"; "it's a Warlock in addition …". What was put onto the battlefield is that as it enters (CR 611.2e).
 WHAT_IT_IS: Final = (
     n.AddTypes, n.SetTypes, n.AddSupertypes, n.AddColors, n.SetColors, n.SetPT, n.LoseTypes, n.GainKeywords,
-    n.GainAbility,
+    n.GainAbility, n.LoseAllAbilities,
 )  # fmt: skip
 
 
@@ -209,8 +210,49 @@ for verb, changing in (("gains", n.GainKeywords), ("loses", n.LoseKeywords)):
             f"{{to}} <{verb}> your choice of {listed} until end of turn",
             like(n.ChooseEffect, of=ways[:count]), clauses, fits=of_choice, to=what, **each,
         )  # fmt: skip
+# "Choose hexproof or indestructible. ~ gains that ability until end of turn."
+one_ability: Final = Mapped(has_items, gained, items_of, tuple)
+WHICH: Final = ("first", "second", "third", "fourth")
+for so_many_ways in (2, 3, 4):
+    several_ways: dict[str, Any] = dict.fromkeys(WHICH[:so_many_ways], one_ability)
+    before_last = ", ".join(f"{{{name}}}" for name in WHICH[: so_many_ways - 1])
+    listed = f"{before_last}{',' if so_many_ways > 2 else ''} or {{{WHICH[so_many_ways - 1]}}}"
+    for span, length in (
+        ("until end of turn", Duration.END_OF_TURN), ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP),
+    ):  # fmt: skip
+        of_those = tuple(
+            like(n.Apply, to=the.to, mods=getattr(the, name), until=length) for name in WHICH[:so_many_ways]
+        )
+        phrase(
+            f"choose {listed}. {{to}} <gains> that ability {span}", like(n.ChooseEffect, of=of_those), sentences,
+            fits=of_choice, to=named, parse_only=length == Duration.END_OF_TURN, **several_ways,
+        )  # fmt: skip
 phrase("until end of turn, {to} {mods}", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
 phrase("until end of turn, {to} each {mods}", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
+# "Gains haste until end of turn and attacks this turn if able", told of one thing.
+phrase(
+    "{to} each {mods} until end of turn and attack this turn if able",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Apply, to=the.to, mods=the.mods),
+            like(n.Begin, static=like(n.MustAttack, which=like(n.OneOf, of=the.to))),
+        ),
+    ),
+    clauses, to=what, mods=all_gaining, parse_only=True, fits=lambda both: not isinstance(both.of[0].to, n.Each),
+)  # fmt: skip
+for joint in (",", ""):  # which may stand in quotation marks
+    phrase(
+        f"until end of turn, {{to}} {{mods}}{joint} and can attack as though <it|they> didn't have defender",
+        like(
+            n.Sequence,
+            of=(
+                like(n.Apply, to=the.to, mods=the.mods),
+                like(n.Begin, static=like(n.AttacksDespiteDefender, which=like(n.OneOf, of=the.to))),
+            ),
+        ),
+        clauses, to=what, mods=all_gaining, parse_only=True, fits=lambda both: not isinstance(both.of[0].to, n.Each),
+    )  # fmt: skip
 # The same length for two: it is told once.
 BOTH: Final = (like(n.Apply, to=the.to, mods=the.mods), like(n.Apply, to=the.other, mods=the.more))
 for form in (
@@ -448,6 +490,11 @@ for words, by_what in (
         by=nouns.permanents,
     )
 phrase(
+    "until end of turn, {which} can't be blocked by {by}",
+    like(n.Begin, static=like(n.CantBeBlocked, which=the.which, by=the.by)), clauses,
+    which=those, by=nouns.permanents, parse_only=True,
+)  # fmt: skip
+phrase(
     "{which} can block {more} this turn",
     like(n.Begin, static=like(n.CanBlockMore, which=the.which, more=the.more)),
     clauses,
@@ -524,6 +571,15 @@ for words, static in (
         span=spans,
         parse_only=words.startswith("don't"),
     )
+phrase(
+    "{to} {mods} for as long as {span}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
+    to=named, mods=all_having, span=spans, fits=lambda given: all(isinstance(mod, n.AddTypes) for mod in given.mods),
+)  # fmt: skip
+phrase(
+    "{to}'s {mods} for as long as {span}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
+    to=pronoun("it", is_it), mods=being, span=spans, parse_only=True,
+    fits=lambda given: all(isinstance(mod, n.AddTypes) for mod in given.mods),
+)  # fmt: skip
 for words, until in (
     ("until your next turn", Duration.YOUR_NEXT_TURN),
     ("until your next upkeep", Duration.YOUR_NEXT_UPKEEP),
@@ -727,7 +783,7 @@ def as_raised(effect: Any) -> Any:
     size = mods[1] if len(mods) > 1 and isinstance(mods[1], n.SetPT) else None
     rest = mods[1 if size is None else 2 :]
     if not rest:
-        return (effect.to, mods[0], size) if size is not None else DECLINED
+        return (effect.to, mods[0], size)
     items = items_of(rest)
     return DECLINED if items is DECLINED else (effect.to, mods[0], size, items)
 
@@ -755,11 +811,12 @@ for article, vowel in (("a", False), ("an", True)):
         (f"{SIZED} and {{held}}", (SIZE, the.held), {"power": figures, "toughness": figures, "held": has_items}),
         (f"{SIZED}, {{held}}", (SIZE, the.held), {"power": figures, "toughness": figures, "held": HELD}),
         ("with {held}", (None, the.held), {"held": all_held}),
+        ("", (None,), {}),
     ):
         raised.add(
             phrase(
-                f"{{to}} becomes {article} {{kind}} {tail}", (the.to, the.kind, *mods),
-                to=named, kind=with_article(new_kind, vowel), **slots,
+                f"{{to}} becomes {article} {{kind}} {tail}".rstrip(), (the.to, the.kind, *mods),
+                to=named, kind=with_article(new_kind if tail else new_creature_kind, vowel), **slots,
             )
         )  # fmt: skip
 sentences.add(Mapped(raised, raised_for_good, as_raised, n.Apply))

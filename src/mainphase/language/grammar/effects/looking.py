@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, quantities
 from mainphase.language.grammar.changed import afresh, with_mention
@@ -25,7 +25,8 @@ from mainphase.language.grammar.discourse import (
 )
 from mainphase.language.grammar.effects.moving import LEAVING, LEFT, mention_moved
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, certain_objects, who, whose
+from mainphase.language.grammar.modifications import all_gaining
+from mainphase.language.grammar.objects import ANY_NUMBER, certain_objects, named, who, whose
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -149,7 +150,7 @@ def parts_looked_through(effect: Any) -> Any:
     return (revealed, steps[0].what, steps[2 if revealed else 1 : -1], (0, steps[-1]))
 
 
-def sorting(taken: Choice, others: Choice) -> None:
+def sorting(taken: Phrase, others: Choice) -> None:
     for verb, revealed in (("look at", False), ("reveal", True)):
         for you in ("", "you "):
             whole = Choice("cards that are looked at")
@@ -392,6 +393,35 @@ for them in ("them", "those cards", "the revealed cards"):
             f"{may} {{some}} {them} {{where}}", (SOME_SEEN, the.where), maybe, some=numbers, where=anywhere,
             parse_only=(may, them) != (". put", "them"),
         )  # fmt: skip
+# What is put onto the battlefield may gain something before the rest is told of: "It gains haste until end of turn."
+KEPT: Final = (n.GainKeywords, n.GainAbility)
+gaining_then: Final = Choice("what it gains")
+for form, until in (("{to} {mods} until end of turn", Duration.END_OF_TURN), ("{to} {mods}", Duration.PERMANENT)):
+    gaining_then.add(
+        phrase(
+            form, like(n.Apply, to=the.to, mods=the.mods, until=until), to=named, mods=all_gaining,
+            fits=lambda given: given.to == IT and all(isinstance(mod, KEPT) for mod in given.mods),
+        )
+    )  # fmt: skip
+put_there: Final = Choice("what is taken from among them")
+for among in AMONG:
+    phrase(
+        f". you may put {{which}} {among} {{where}}", (MAYBE, the.where), put_there,
+        which=among_seen(any_one(nouns.card)), where=onto, then=saved_as("it", "card", "permanent", "creature"),
+        parse_only=among != AMONG[0],
+    )  # fmt: skip
+put_and_gains: Final = phrase("{put}. {gains}", (the.put, the.gains), put=put_there, gains=gaining_then)
+taken_and_gains: Final = Mapped(
+    put_and_gains,
+    lambda told: (*told[0], told[1]),
+    lambda steps: (steps[:-1], steps[-1]) if len(steps) == 3 and isinstance(steps[-1], n.Apply) else DECLINED,
+    tuple,
+)
+# What it gains may stand in quotation marks, with the full stop.
+rest_after: Final = rests(". put {them} {rest}")
+for form in (" then put {them} {rest}", " put {them} {rest}"):
+    phrase(form, (the.them, the.rest), rest_after, rest=rest, them=the_rest, parse_only=True)
+sorting(taken_and_gains, rest_after)
 sorting(maybe, rests(". put {them} {rest}"))
 
 # One goes elsewhere; the other stays where it is.

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.words.cards import BASIC_LAND_MANA, card
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.clauses import clause, clauses, steps_of
+from mainphase.language.grammar.clauses import clause, clauses, sentences, steps_of
 from mainphase.language.grammar.counters import some_counters
 from mainphase.language.grammar.descriptions import KINDS_SPARED
 from mainphase.language.grammar.discourse import (
@@ -37,6 +38,8 @@ from mainphase.language.grammar.places import there
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    InText,
+    Mapped,
     Phrase,
     PhraseContext,
     Within,
@@ -223,6 +226,7 @@ HOW: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("your hand", {"to": Zone.HAND}),
     ("the battlefield", {"to": Zone.BATTLEFIELD}),
     ("the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True}),
+    ("the battlefield tapped and attacking", {"to": Zone.BATTLEFIELD, "tapped": True, "attacking": True}),
     ("the battlefield with {counters} on it", {"to": Zone.BATTLEFIELD, "counters": the.counters}),
     (
         "the battlefield tapped with {counters} on it",
@@ -548,6 +552,32 @@ phrase(
     ),
     clauses, what=one_object,
 )  # fmt: skip
+# --- "It enters tapped and attacking that player": how it enters, told apart (CR 508.4)
+
+
+def entering_attacking(told: Any) -> Any:
+    move, attacked = told
+    if not isinstance(move, n.Move) or move.to != Zone.BATTLEFIELD or move.tapped or move.attacking:
+        return DECLINED
+    return replace(move, tapped=True, attacking=True, attacked=attacked)
+
+
+def told_how_it_enters(move: Any) -> Any:
+    if not move.tapped or not move.attacking or move.attacked is None:
+        return DECLINED
+    return (replace(move, tapped=False, attacking=False, attacked=None), move.attacked)
+
+
+enters_attacking: Final = phrase(
+    "{move}. it enters tapped and attacking {attacked}", (the.move, the.attacked), move=clause,
+    attacked=certain_players, parse_only=True,
+)  # fmt: skip
+sentences.add(
+    InText(
+        Mapped(enters_attacking, entering_attacking, told_how_it_enters, n.Move),
+        ". it enters tapped and attacking ",
+    )
+)
 
 # From the bottom of a library.
 AT_BOTTOM: Final = like(n.TopOfLibrary, of=the.by, bottom=True)

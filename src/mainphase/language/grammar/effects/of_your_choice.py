@@ -11,6 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.keywords.names import worded
+from mainphase.language.grammar.kinds import SPOKEN_TYPES
 from mainphase.language.grammar.modifications import LAND_TYPES, pt_changes
 from mainphase.language.grammar.objects import named, what
 from mainphase.language.syntax import PhraseContext, like, phrase, the
@@ -18,6 +19,7 @@ from mainphase.language.syntax import PhraseContext, like, phrase, the
 COLORS: Final = tuple(bit for _, bit in nouns.COLORS[:5])
 BECOMES: Final = tuple(n.SetColors(color) for color in COLORS)
 FROM_COLOR: Final = tuple(n.GainAbility(n.Protection(n.OfColor(color))) for color in COLORS)
+FROM_TYPE: Final = tuple(n.GainAbility(n.Protection(n.OfType(bit))) for _, bit in SPOKEN_TYPES)
 FROM_ARTIFACTS: Final = n.GainAbility(n.Protection(n.OfType(CardType.ARTIFACT)))
 FROM_COLORLESS: Final = n.GainAbility(n.Protection(n.OfColor(n.Color.COLORLESS)))
 LANDS: Final = tuple(n.SetTypes(0, (land,)) for land in LAND_TYPES)
@@ -46,11 +48,20 @@ for words, mods in KINDS:
 for words, mods in (
     *KINDS,
     ("{to} <gains> protection from the color of your choice", FROM_COLOR),
+    ("{to} <gains> protection from the card type of your choice", FROM_TYPE),
     ("{to} <gains> protection from artifacts or from the color of your choice", (FROM_ARTIFACTS, *FROM_COLOR)),
     ("{to} <gains> protection from colorless or from the color of your choice", (FROM_COLORLESS, *FROM_COLOR)),
 ):
     phrase(words + " until end of turn", choice_among(mods, Duration.END_OF_TURN), clauses, to=what)
     phrase("until end of turn, " + words, choice_among(mods, Duration.END_OF_TURN), clauses, to=what, parse_only=True)
+SO_COLORED: Final = tuple(
+    like(n.Apply, to=the.to, mods=(n.SetColors(color), n.GainAbility(n.HexproofFrom(n.OfColor(color)))))
+    for color in COLORS
+)
+phrase(
+    "until end of turn, {to} <becomes> the color of your choice and <gains> hexproof from that color",
+    like(n.ChooseEffect, of=SO_COLORED), clauses, to=what,
+)  # fmt: skip
 # The choice told first.
 phrase(
     "choose a color. {to} <gains> protection from the chosen color until end of turn",

@@ -106,6 +106,17 @@ phrase(
     by=doer, first=with_bare_verbs(clause), next=afresh(sentence), fits=lambda offer: surely(offer.then.of[0]),
 )  # fmt: skip
 
+# What has left by then becomes no copy of anything.
+IS_HERE: Final = n.Fits(n.This(), n.InZone(n.Zone.BATTLEFIELD))
+phrase(
+    "{by} may have {first}. if you do, {next}",
+    like(
+        n.May, then=like(n.Sequence, of=(the.first, like(n.If, condition=IS_HERE, then=the.next))), by=the.by
+    ),
+    sentences, by=doer, first=with_bare_verbs(clause), next=afresh(sentence),
+    fits=lambda offer: isinstance(offer.then.of[0], n.BecomeCopy) and offer.then.of[0].what == n.This(),
+)  # fmt: skip
+
 # --- An Aura that moves on
 
 phrase(

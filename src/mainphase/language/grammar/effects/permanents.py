@@ -547,6 +547,19 @@ those_of: Final = Choice("whose counters")
 those_of.add(Reference("those", whose_counters, "those"))
 those_of.add(bearer)
 phrase("put {of} counters on {on}", n.PutCountersOf, clauses, of=those_of, on=objects)
+# "If ~ has counters on it, put the same number and kind of counters on that creature."
+
+
+def of_each_kind(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    counted = discourse_of(known).counters
+    return [] if counted is None or counted.kind else [(SAME_COUNTERS, counted.of, known)]
+
+
+SAME_COUNTERS: Final = "the same number and kind of counters"
+phrase(
+    "put {of} on {on}", n.PutCountersOf, clauses, of=Reference(SAME_COUNTERS, of_each_kind, "the same"), on=objects,
+    parse_only=True,
+)  # fmt: skip
 
 
 SO_MANY: Final = ("that many", "that number of")

@@ -348,13 +348,17 @@ for after, at_once in (("", False), (" that's tapped and attacking", True)):
 OF_X: Final[tuple[tuple[str, Any, Phrase, dict[str, Any]], ...]] = (
     ("an ", n.Fixed(1), token_of_x, {}),
     ("a tapped ", n.Fixed(1), token_of_x, {}),
+    ("a tapped and attacking ", n.Fixed(1), token_of_x, {}),
     ("{amount} ", the.amount, tokens_of_x, {"amount": numbers}),
     ("{amount} ", the.amount, tokens_of_x, {"amount": some}),
 )
 for article, amount, sized, slots in OF_X:
     phrase(
         f"{{by}} <creates> {article}X/X {{token}}",
-        like(n.CreateToken, token=the.token, amount=amount, by=the.by, tapped="tapped" in article, size=n.X()),
+        like(
+            n.CreateToken, token=the.token, amount=amount, by=the.by, tapped="tapped" in article,
+            attacking="attacking" in article, size=n.X(),
+        ),
         created, then=token_made, by=who, token=sized, **slots,
     )  # fmt: skip
 for before, one_after, many_after, tapped, attacking in (

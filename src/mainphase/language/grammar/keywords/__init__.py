@@ -14,9 +14,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.cards.words.gifts import GIFTS, gift
 from mainphase.language.grammar.costs import costs, deeds, pay_mana
-from mainphase.language.grammar.counts import figure
+from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.keywords.names import BARE_KEYWORDS, WRITTEN, keyword, word_of, worded
-from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, Phrase, phrase, shaped
+from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, Phrase, Words, phrase, shaped
 
 SIGN: Final = n.PayMana(n.ManaCost(9999))
 PRICE: Final = "{9999}"
@@ -94,6 +94,14 @@ for given in GIFTS:
     phrase(f"gift {given}", (gift(given),), keyword_abilities)
 phrase("mayhem", (k.mayhem_without_cost,), keyword_abilities)
 after_dash("escape", k.escape(PRICE), (SIGN,), costs)
+# So many of one symbol that they are counted: "Madness—Pay six {C}."
+many_symbols: Final = Words(
+    "mana", [(f"pay {NUMBER_WORDS[k]} {{C}}", n.PayMana(n.ManaCost(0, (n.Color.COLORLESS,) * k))) for k in range(5, 11)]
+)
+phrase(
+    "madness—{price}.", shaped(as_tuple(k.madness(PRICE)), price=SIGN), keyword_abilities, price=many_symbols,
+    parse_only=True,
+)  # fmt: skip
 # Of cycling the discard is a part of the cost, too: the price is one of its components.
 phrase("cycling—{price}.", shaped((k.cycling(SIGN),), price=SIGN), keyword_abilities, price=deeds)
 keyword_phrase("cumulative upkeep {price}", k.cumulative_upkeep_of(PRICE), {"price": SIGN}, price=pay_mana)

@@ -48,6 +48,8 @@ worded.add(Words("a keyword ability", list(BARE_KEYWORDS.items())))
 
 # --- Protection and hexproof from a quality (CR 702.16, 702.11d)
 
+# What was cast has entered in the turn in which it was, since a turn ends with nothing on the stack (CR 500.2).
+CAST_THIS_TURN: Final = n.All((n.EnteredThisTurn(), n.CastBy(n.EachPlayer())))
 quality: Final = Choice("a quality")
 quality.add(nouns.colors)
 quality.add(
@@ -60,6 +62,9 @@ quality.add(
             ("the chosen color", n.OfChosenColor()),
             ("all colors", n.OfColor(31)),
             ("the chosen player", n.BelongsTo(n.ChosenPlayer())),
+            ("each of your opponents", n.BelongsTo(n.EachOpponent())),
+            ("spells", n.IsSpell()),
+            ("permanents that were cast this turn", CAST_THIS_TURN),
             ("spells that are one or more colors", n.All((n.IsSpell(), n.Not(n.OfColor(Color.COLORLESS))))),
             ("Ring-bearers", n.IsRingBearer()),
             ("creatures of the chosen type", n.All((n.OfType(CardType.CREATURE), n.OfChosenType()))),

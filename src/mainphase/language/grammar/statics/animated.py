@@ -17,7 +17,7 @@ from mainphase.language.grammar.effects.animating import (
     replaced,
     with_types_kept,
 )
-from mainphase.language.grammar.modifications import ITS_VALUE, gaining, having, told_of_one, told_of_several
+from mainphase.language.grammar.modifications import ITS_VALUE, being, gaining, having, told_of_one, told_of_several
 from mainphase.language.syntax import Mapped, phrase, the
 from mainphase.language.syntax.templates import plain_form
 
@@ -43,6 +43,10 @@ for held in (False, True):
                     mods=told_of_one(with_article(creature(TYPES, held), vowel)),
                     parse_only=k < 2,
                 )
+        phrase(
+            f"{article} {{mods}} in addition to its other types", the.mods, being,
+            mods=told_of_one(with_article(creature(TYPES, held), vowel)),
+        )  # fmt: skip
     for k, tail in enumerate(MANY):
         for verb, to in (("is", having), ("becomes", gaining)):
             several = told_of_several(creature(MANY_TYPES, held))

@@ -48,6 +48,14 @@ predicate(
     "can't attack {who} or planeswalkers its owner controls",
     like(n.CantAttack, which=OF_IT, who=the.who, permanents=ITS_OWNERS), who=its_owner,
 )  # fmt: skip
+phrase(
+    "{which} can't block, and they can't attack you or planeswalkers you control",
+    (
+        like(n.CantBlock, which=the.which),
+        like(n.CantAttack, which=the.which, who=n.You(), permanents=YOUR_PLANESWALKERS),
+    ),
+    statics, which=nouns.permanents,
+)  # fmt: skip
 predicate("<is> goaded", n.Goaded(OF_IT))
 predicate("can attack as though <it|they> didn't have defender", n.AttacksDespiteDefender(OF_IT))
 predicate("can't attack alone", n.CantAttackAlone(OF_IT))

@@ -195,6 +195,24 @@ for k, (this, _) in enumerate(SELF):
             parse_only=k > 0 or not middle,
         )  # fmt: skip
 
+ONE_OF_THREE = like(
+    n.AsEnters,
+    do=like(
+        n.ChooseEffect,
+        of=tuple(
+            like(n.EntersSo, how=like(n.EntersWithCounters, kind=kind, amount=n.Fixed(1)))
+            for kind in (the.one, the.two, the.three)
+        ),
+    ),
+)
+for k, (this, _) in enumerate(SELF):
+    for middle in (" counter", ""):
+        later_kind = one_counter if middle else counter_kind
+        phrase(
+            f"{this} enters with your choice of {{one}}{middle}, {{two}}{middle}, or {{three}} counter on it",
+            ONE_OF_THREE, one_static, one=one_counter, two=later_kind, three=later_kind, parse_only=k > 0 or not middle,
+        )  # fmt: skip
+
 # --- What escapes with counters (CR 702.138c)
 
 ESCAPED = n.WasPaid("escape")

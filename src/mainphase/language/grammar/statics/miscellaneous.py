@@ -161,6 +161,32 @@ phrase(
 )
 
 
+# "Has hexproof from each of its colors": from each color, if it is of that.
+group_of_one: Final = Choice("each of a group")
+phrase("each {which}", the.which, group_of_one, which=nouns.permanent)
+
+
+def from_its_colors(which: n.Filter) -> tuple[n.Modify, ...]:
+    return tuple(
+        n.Modify(n.All((*conjuncts(which), n.OfColor(1 << bit))), (n.GainAbility(n.HexproofFrom(n.OfColor(1 << bit))),))
+        for bit in range(5)
+    )
+
+
+def of_whatever_color(effects: Any) -> Any:
+    if len(effects) != 5 or not isinstance(effects[0], n.Modify):
+        return DECLINED
+    which = conjunction(conjuncts(effects[0].which)[:-1])
+    return which if from_its_colors(which) == effects else DECLINED
+
+
+for form, of_them in (
+    ("{which} has hexproof from each of its colors", group_of_one),
+    ("{which} have hexproof from each of their colors", every(nouns.permanents)),
+):
+    statics.add(Mapped(phrase(form, the.which, which=of_them), from_its_colors, of_whatever_color, tuple))
+
+
 # "You and Humans you control have hexproof": you, and what is described.
 def ability_of_both(mods: Any) -> n.Ability | None:
     """What a player can have, too (CR 702.11c, 702.16, 702.18a)."""

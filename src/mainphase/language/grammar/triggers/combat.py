@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CardType
 from mainphase.cards.words.creature_keywords import MOST_LIFE
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.conditions import about_this
+from mainphase.language.grammar.conditions import about_this, or_more
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     Mention,
@@ -259,6 +259,7 @@ phrase("{which} <blocks>", n.Blocks, events, which=event_one)
 phrase("{which} <blocks> {whom}", n.Blocks, events, which=event_one, whom=other_one)
 phrase("{which} becomes blocked", n.BecomesBlocked, events, which=event_one)
 phrase("{which} becomes blocked by {by}", n.BecomesBlocked, events, which=event_one, by=other_one)
+phrase("{which} becomes blocked by {at_least} creatures", n.BecomesBlocked, events, which=event_one, at_least=or_more)
 phrase(
     "{which} <blocks> or becomes blocked by {other}",
     like(
