@@ -6,6 +6,8 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.kernel.reading.characteristics import characteristics_of
+
 TAXING = invented(
     "As ~ enters, look at an opponent's hand, then choose a card type other than creature.\nSpells of the chosen type "
     "cost {1} more to cast.",
@@ -43,7 +45,7 @@ def test_205_2a_one_of_the_card_types_is_chosen_and_its_spells_cost_more() -> No
     table.resolve_all()
     assert [table.tapped("Forest")] == [True]
     free = [o for o in map(table.state.find, table.state.battlefield) if o is not None and not o.tapped]
-    assert [o.ch.name for o in free] == ["Weaver"], "both lands were tapped"
+    assert [characteristics_of(o).name for o in free] == ["Weaver"], "both lands were tapped"
 
 
 @pytest.mark.parametrize(

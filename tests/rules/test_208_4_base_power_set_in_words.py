@@ -8,6 +8,7 @@ from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Keyword
+from mainphase.kernel.reading.characteristics import characteristics_of
 
 BEARS, GIANT, MEMNITE = "Grizzly Bears", "Hill Giant", "Memnite"
 
@@ -63,7 +64,7 @@ def test_208_4a_changed_to_that_of_another() -> None:
 
 def test_205_1a_of_another_creature_type_for_good() -> None:
     table = cast("Target creature becomes a Coward.", BEARS, alice=[BEARS])
-    assert table.find(BEARS).ch.subtypes == ("Coward",), table.find(BEARS).ch
+    assert characteristics_of(table.find(BEARS)).subtypes == ("Coward",), characteristics_of(table.find(BEARS))
 
 
 def test_105_3_in_addition_to_its_other_colors_and_types() -> None:
@@ -72,7 +73,7 @@ def test_105_3_in_addition_to_its_other_colors_and_types() -> None:
         "addition to its other colors and types.",
         BEARS, alice=[BEARS],
     )  # fmt: skip
-    ch = table.find(BEARS).ch
+    ch = characteristics_of(table.find(BEARS))
     assert (table.pt(BEARS), ch.subtypes, ch.colors.bit_count()) == ("4/4", ("Bear", "Zombie"), 2)
 
 
@@ -82,7 +83,7 @@ def test_613_1d_lands_each_become_creatures() -> None:
         "Forest", "Plains", alice=["Forest", "Plains"],
     )  # fmt: skip
     assert (table.pt("Forest"), table.pt("Plains")) == ("2/2", "2/2")
-    assert "Forest" in table.find("Forest").ch.subtypes
+    assert "Forest" in characteristics_of(table.find("Forest")).subtypes
 
 
 def test_611_2b_an_island_for_as_long_as_it_has_a_counter() -> None:
@@ -91,7 +92,7 @@ def test_611_2b_an_island_for_as_long_as_it_has_a_counter() -> None:
         "has a flood counter on it.",
         "Forest", alice=["Forest"],
     )  # fmt: skip
-    assert table.find("Forest").ch.subtypes == ("Forest", "Island")
+    assert characteristics_of(table.find("Forest")).subtypes == ("Forest", "Island")
 
 
 def test_611_2e_it_has_no_abilities() -> None:
@@ -102,7 +103,7 @@ def test_611_2e_it_has_no_abilities() -> None:
         "Angel", alice_graveyard=[angel],
     )  # fmt: skip
     assert not table.has("Angel", Keyword.FLYING)
-    assert "Skeleton" in table.find("Angel").ch.subtypes
+    assert "Skeleton" in characteristics_of(table.find("Angel")).subtypes
 
 
 def test_608_2d_that_ability_is_chosen() -> None:

@@ -30,7 +30,7 @@ def test_702_11d_from_each_of_its_own_colors() -> None:
     assert BEARS in table.options
 
 
-def test_702_16_from_each_mana_value_among_artifacts() -> None:
+def test_702_16a_from_each_mana_value_among_artifacts() -> None:
     table = position(active="bob", alice=[REBBEC, MEMNITE], bob=["Mountain", "Memnite"], bob_hand=["Lightning Bolt"])
     assert targets_of("Lightning Bolt", table).count(MEMNITE) == 2, "its mana value is 1"
     table = position(alice=[REBBEC, MEMNITE], bob=[MEMNITE, BEARS])
@@ -46,7 +46,7 @@ def test_702_16k_from_each_opponent() -> None:
     table.alice.cast("Lightning Bolt", ["Virtue"])
 
 
-def test_702_16_from_permanents_cast_this_turn() -> None:
+def test_702_16a_from_permanents_cast_this_turn() -> None:
     ninja = invented("When ~ enters, it deals 1 damage to any target.", name="Ninja", cost="{0}")
     table = position(active="bob", alice=[ANEW], bob_hand=[ninja])
     table.bob.cast("Ninja")
@@ -69,7 +69,7 @@ def test_702_35a_madness_for_six_colorless_mana() -> None:
         assert ("yes" in table.options) == offered
 
 
-def test_702_16_from_the_card_type_of_your_choice() -> None:
+def test_702_16a_from_the_card_type_of_your_choice() -> None:
     table = position(alice=[PIPPIN, GIANT], bob=["Mountain"], bob_hand=["Lightning Bolt"])
     table.alice.activate("Pippin", [GIANT])
     table.resolve()

@@ -8,11 +8,12 @@ from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards.nodes import Keyword
+from mainphase.kernel.reading.characteristics import characteristics_of
 
 
 def names(table: Table) -> list[str]:
     """What everything on the battlefield is called, as a copy is called what it copies."""
-    return [o.ch.name for o in map(table.state.find, table.state.battlefield) if o is not None]
+    return [characteristics_of(o).name for o in map(table.state.find, table.state.battlefield) if o is not None]
 
 
 def test_707_2_tokens_of_the_card_that_was_exiled_to_pay() -> None:
