@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from mainphase.cards.beside import catalogue, how_to_import, with_built_in
+from mainphase.cards.beside import Catalogue, catalogue, how_to_import, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
 from mainphase.cards.faces import listed_as
@@ -82,22 +82,22 @@ def is_name_of_melded(name: str) -> bool:
 
 def definitions_or_halves(keys: Iterable[str]) -> list[CardDef | None]:
     """The definitions that folded names have; of what two cards meld into, that of one of these."""
+    built_in, beside = with_built_in(), catalogue()
     found: list[CardDef | None] = []
     for key in keys:
-        made = definition_named(key)
-        if made is None and (beside := catalogue()) is not None and (english := beside.english(key)):
-            made = definition_named(english)
+        made = definition_named(key, built_in, beside)
+        if made is None and beside is not None and (english := beside.english(key)):
+            made = definition_named(english, built_in, beside)
         found.append(made)
     return found
 
 
-def definition_named(key: str) -> CardDef | None:
+def definition_named(key: str, built_in: bool, beside: Catalogue | None) -> CardDef | None:
     """The definition of a folded English name. A built-in one wins, unless it has that name for a face of it only."""
-    name = index().get(key) if with_built_in() else None
+    name = index().get(key) if built_in else None
     made = None if name is None else library()[name]
     if made is not None and folded(made.name) == key:
         return made
-    beside = catalogue()
     if beside is not None and (made is None or beside.is_whole(key)):
         other = beside.find(key)
         return made if other is None or (made is not None and is_face_of(other, made)) else other
