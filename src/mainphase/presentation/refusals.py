@@ -703,11 +703,11 @@ class Asker:
         action = worded(
             "act-block-with",
             "block {whom} with {obj}",
-            whom=self.called(attacker.id) if attacker else whom,
-            obj=self.called(o.id) if o else with_what,
+            whom=self.called(attacker.id) if attacker else self.proper(whom),
+            obj=self.called(o.id) if o else self.proper(with_what),
         )
         if o is None or attacker is None:
-            missing = with_what if o is None else whom
+            missing = self.proper(with_what if o is None else whom)
             return self.sentence(
                 pack_refusal(Concept.BLOCK_CHOOSE),
                 action,

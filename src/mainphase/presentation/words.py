@@ -771,7 +771,8 @@ def mode_words(t: Teller) -> str:
     node = t.g.book.abilities[ctx.ability].node
     if not isinstance(node, (n.SpellAbility, n.Activated, n.Triggered)) or t.amount >= len(node.modes):
         return ""
-    return f": {fragments.ability_mode(node, t.amount, t.day, plain_name(t.g, o))}"
+    mode = fragments.ability_mode(node, t.amount, t.day, plain_name(t.g, o))
+    return worded("event-chosen-mode-says", ": {mode}", mode=mode)
 
 
 @event(EventName.COPIED, "copied")

@@ -97,6 +97,8 @@ class LanguageData:
         self.name: str = said["name"]
         self.locale: str = said["locale"]
         self.counts_by: str = said["one"]  # the function of forms.tsv that says one of something
+        self.quotes: str = said["quotes"]  # around a word of English that it has no term for
+        self.separators: dict[str, str] = said.get("separators", {})  # what stands between things, by the English
         self.player_gender: str = said["players"]["gender"]
         self.unknown_gender: str = said["cards"]["gender"]
         self.sounds = {name: re.compile(pattern, re.IGNORECASE) for name, pattern in said["sounds"].items()}

@@ -159,7 +159,7 @@ class Speaker:
         row = self.data.term_on(word, day or self.day)
         if row is None:
             self.missing.add(f"“{word}”")
-            return noun_of(word)
+            return noun_of(word and self.data.quotes.replace("{}", word))
         return noun_of(row.said, row.gender, row.number, False, row.many)
 
     def term_or_many(self, word: str, many: str) -> SpokenNoun:
@@ -190,6 +190,7 @@ class Speaker:
     def listed(self, things: list[str], last: str) -> SpokenNoun:
         """Returns several things as a list; messages `list-and` and `list-or` say how it ends."""
         if not last.isalpha():
+            last = self.data.separators.get(last, last)
             return noun_of(last.join(self.noun(each) for each in things), number=MANY)
         first = noun_of(", ".join(self.noun(each) for each in things[:-1]))
         parts = {"first": first, "last": self.noun(things[-1])}

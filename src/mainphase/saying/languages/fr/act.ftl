@@ -22,4 +22,4 @@ act-play = jouer { $card }
 act-tap = engager { LE($obj) }
 act-target = cibler { LE($target) }
 act-target-with = cibler { LE($target) } avec { LE($obj) }
-act-turn-up = retourner face visible { LE($obj) }
+act-turn-up = retourner { LE($obj) } face visible

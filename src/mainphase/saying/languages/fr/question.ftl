@@ -19,9 +19,9 @@ question-legend-of = quel exemplaire { DE($name) } reste ?
 question-may = faire ce que { LE($about) } permet ?
 question-merge = { LE($about) } va-t-{ IL($about) } sur la créature ou sous elle ?
 question-mode = quel mode { DE($about) } ?
-question-mulligan = garder cette main de { $number ->
-    [one] une carte
-   *[other] { $number } cartes
+question-mulligan = garder cette main { $number ->
+    [one] d'une carte
+   *[other] de { $number } cartes
 } ?
 question-nothing = rien n'est demandé
 question-opening-action = quelle carte de la main de départ commence { BEFORE("2009-07-11") ->

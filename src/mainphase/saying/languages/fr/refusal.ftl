@@ -112,4 +112,4 @@ refusal-word-it = cela
 refusal-word-not-allowed = les règles ne le permettent pas
 refusal-word-that = cela
 refusal-word-the-player = le joueur
-refusal-wrong-answer = { $question } { $wrong }
+refusal-wrong-answer = { $question } — { $wrong }

@@ -22,4 +22,4 @@ act-play = giocare { $card }
 act-tap = TAPpare { IL($obj) }
 act-target = bersagliare { IL($target) }
 act-target-with = bersagliare { IL($target) } con { IL($obj) }
-act-turn-up = girare a faccia in su { IL($obj) }
+act-turn-up = girare { IL($obj) } a faccia in su

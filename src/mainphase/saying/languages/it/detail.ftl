@@ -1,12 +1,12 @@
 ### What a refusal says besides.
 
 detail-ability-used = { $where }, e quell'abilità si usa { $there }
-detail-attack-when = le creature attaccanti si dichiarano all'inizio della sottofase di dichiarazione delle creature attaccanti, e { $place }
-detail-attack-when-neutral = un attacco si dichiara nello stato neutro della fase principale, e { $place }
+detail-attack-when = le creature attaccanti si dichiarano all'inizio della sottofase di dichiarazione delle creature attaccanti, { ED($place) }
+detail-attack-when-neutral = un attacco si dichiara nello stato neutro della fase principale, { ED($place) }
 detail-attacked-already = non può attaccare un'altra volta in questo turno
 detail-batch-open = è aperta una serie: contiene { IL($obj) }
-detail-block-when = le creature bloccanti si dichiarano all'inizio della sottofase di dichiarazione delle creature bloccanti, e { $place }
-detail-block-when-attack = le creature bloccanti si dichiarano durante un attacco, e { $place }
+detail-block-when = le creature bloccanti si dichiarano all'inizio della sottofase di dichiarazione delle creature bloccanti, { ED($place) }
+detail-block-when-attack = le creature bloccanti si dichiarano durante un attacco, { ED($place) }
 detail-controls = { $who } controlla { IL($obj) }
 detail-controls-it = il controllore è { $who }
 detail-cost = { $cost }
@@ -24,7 +24,7 @@ detail-needing = , che richiede “{ $what }”
 detail-no-card = { $where }, da dove non si lancia alcuna carta
 detail-no-legal-target = { IL($target) } non ne è un bersaglio legale; serve “{ $phrase }”
 detail-no-main-phase = non è una fase principale
-detail-no-opening-hand = non si sta decidendo di una mano iniziale, e { $waiting }
+detail-no-opening-hand = non si sta decidendo di una mano iniziale, { ED($waiting) }
 detail-none-there = non c'è { IL($obj) } sul campo di battaglia
 detail-none-to-activate = non c'è { IL($obj) } da attivare
 detail-none-to-cast = non ha { $card } da lanciare

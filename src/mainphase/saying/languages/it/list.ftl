@@ -1,4 +1,4 @@
 ### Lists: what stands before the last of several things.
 
-list-and = { $first } e { $last }
+list-and = { $first } { ED($last) }
 list-or = { $first } o { $last }

@@ -112,4 +112,4 @@ refusal-word-it = ciò
 refusal-word-not-allowed = le regole non lo permettono
 refusal-word-that = ciò
 refusal-word-the-player = il giocatore
-refusal-wrong-answer = { $question } { $wrong }
+refusal-wrong-answer = { $question } — { $wrong }
