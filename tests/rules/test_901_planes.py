@@ -510,7 +510,7 @@ def test_sanctum_of_serra_norns_dominion_and_orzhova_as_they_are_left() -> None:
 
 def test_311_3_312_3_a_plane_has_one_planar_type_of_one_word_or_more_a_phenomenon_none() -> None:
     planes = {name: one for name, one in CARDS.items() if one.types & CardType.PLANE}
-    assert len(planes) == 60
+    assert len(planes) == 67
     assert all(len(one.subtypes) == 1 for one in planes.values())
     assert planes["Sanctum of Serra"].subtypes == ("Serra’s Realm",)
     assert all(not one.subtypes for one in CARDS.values() if one.types & CardType.PHENOMENON)

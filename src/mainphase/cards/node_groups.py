@@ -190,7 +190,16 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ("counters spells", [n.Counter]),
     (
         "copies or redirects spells",
-        [n.NewTargets, n.ChangeTarget, n.ChangeTargetTo, n.CopySpell, n.CopyCards, n.Encode, n.ExileHaunting],
+        [
+            n.NewTargets,
+            n.ChangeTarget,
+            n.ChangeTargetTo,
+            n.CopySpell,
+            n.CopyForEachTarget,
+            n.CopyCards,
+            n.Encode,
+            n.ExileHaunting,
+        ],
     ),
     ("plays cards", [n.CastNow, n.MayPlay, n.MayPlayFrom, n.MayLookAtTop, n.CastAsThoughFlash, n.ExtraLandPlays]),
     ("taps", [n.Tap, n.DontUntapNext, n.StayTapped, n.DoesntUntap, n.AtMostUntap, n.CantPhaseIn]),
@@ -314,6 +323,8 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         [
             n.AsEnters,
             n.ReplaceDraw,
+            n.UntapsInstead,
+            n.RevealsDrawnCards,
             n.AtMostDraws,
             n.RollsMoreDice,
             n.BlanksAreChaos,

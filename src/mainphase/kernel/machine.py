@@ -36,7 +36,7 @@ from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.putting_back import ChooseSets
 from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.clashing import TopOrBottom
-from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange
+from mainphase.kernel.effects.copying import ChooseNewTargets, ChooseTargetToChange, CopyForTargets
 from mainphase.kernel.effects.face_down import TurnFaceUp
 from mainphase.kernel.effects.merging import MergeSpell
 from mainphase.kernel.effects.resolving import ResolveTop, RunEffect
@@ -91,6 +91,7 @@ for _frame in (
     ChooseModes,
     ChooseNewTargets,
     ChooseTargetToChange,
+    CopyForTargets,
     ChooseObjects,
     ChoosePile,
     ChooseSets,

@@ -179,7 +179,7 @@ def as_plane_or_phenomenon(about: About, abilities: list[n.Ability]) -> CardDef:
                 ),
             )
         return phenomenon(about.name, *triggered)
-    said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
+    said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated, n.SpecialAction))]
     if len(said) != len(abilities) or not any(isinstance(a.on, n.ChaosEnsues) for a in triggered):
         raise RefusedError(
             "plane",

@@ -131,6 +131,9 @@ def cast_text(g: State, option: Option) -> str:
 
 def special_text(g: State, option: Option) -> str:
     name = object_name(g, option.object)
+    if g.objects[option.object].zone == Zone.COMMAND:  # a plane allows it
+        action = term(special_name(g, option.ability))
+        return worded("option-special-with", "{action} a card with {obj}", action=action, obj=name)
     return worded("option-special", "{action} {card}", action=term(special_name(g, option.ability)), card=name)
 
 

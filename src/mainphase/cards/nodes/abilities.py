@@ -244,9 +244,10 @@ class CostsMoreForTargets(Ability):
 
 @dataclass(frozen=True)
 class SpecialAction(Ability):
-    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, h, k), or with
-    their companion outside the game (116.2g): whenever they could begin to cast it; with an empty stack in their main
-    phase; or (`own_turn`) with priority in their turn. X in the cost is at least `least_x`.
+    """An action that a player may take with this card in their hand without using the stack (CR 116.2f, h, k), with
+    their companion outside the game (116.2g), or because this plane is face up (116.2c): whenever they could begin to
+    cast it; with an empty stack in their main phase; or (`own_turn`) with priority in their turn. X in the cost is at
+    least `least_x`. Only if the condition holds.
     """
 
     name: str  # "suspend", "plot", "foretell"
@@ -256,6 +257,7 @@ class SpecialAction(Ability):
     own_turn: bool = False
     zone: int = Zone.HAND
     least_x: int = 0
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True)

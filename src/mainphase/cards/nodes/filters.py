@@ -310,10 +310,13 @@ class DealtDamageThisTurn(Filter):
 
 @dataclass(frozen=True)
 class DealtDamageTo(Filter):
-    """It has dealt damage this turn; `whom`: to one of these players; `combat`: combat damage."""
+    """It has dealt damage this turn; `whom`: to one of these players; `combat`: combat damage; `this_combat`: to one of
+    these players in the combat that goes on.
+    """
 
     whom: Selector | None = None
     combat: bool = False
+    this_combat: bool = False
 
 
 @dataclass(frozen=True)

@@ -506,6 +506,23 @@ class ReplaceDraw(StaticEffect):
 
 
 @dataclass(frozen=True)
+class UntapsInstead(StaticEffect):
+    """If a permanent that fits would untap during its controller's untap step, this happens instead (614.1a); it is
+    about that object.
+    """
+
+    which: Filter
+    instead: Effect
+
+
+@dataclass(frozen=True)
+class RevealsDrawnCards(StaticEffect):
+    """These players reveal each card as they draw it."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class AtMostDraws(StaticEffect):
     """These players can't draw more than so many cards each turn (121.2b)."""
 

@@ -386,6 +386,7 @@ class DrawsCard(Trigger):
     who: Selector
     nth: int = 0  # only the card that is the player's n-th of the turn
     but_first: bool = False  # not the first card that the player draws in each of their draw steps
+    which: Filter | None = None  # only such a card, where cards are revealed as they are drawn
 
 
 @dataclass(frozen=True)

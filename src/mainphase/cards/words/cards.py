@@ -230,7 +230,9 @@ def flip_card(normally: n.CardDef, flipped: n.CardDef) -> n.CardDef:
 # --- The command zone
 
 
-def in_command_zone(abilities: Iterable[n.Triggered | n.Static | n.Activated]) -> tuple[n.Ability, ...]:
+def in_command_zone(
+    abilities: Iterable[n.Triggered | n.Static | n.Activated | n.SpecialAction],
+) -> tuple[n.Ability, ...]:
     """The abilities, working there instead of on the battlefield."""
     return tuple([replace(a, zone=Zone.COMMAND) for a in abilities])
 
@@ -253,7 +255,7 @@ def scheme(name: str, *abilities: n.Triggered | n.Static, ongoing: bool = False)
     return n.CardDef(name, None, CardType.SCHEME, supertypes, abilities=in_command_zone(abilities), colors=0)
 
 
-def plane(name: str, subtype: str, *abilities: n.Triggered | n.Static | n.Activated) -> n.CardDef:
+def plane(name: str, subtype: str, *abilities: n.Triggered | n.Static | n.Activated | n.SpecialAction) -> n.CardDef:
     """A plane with its planar type (CR 311): its abilities work in the command zone, where it is (311.4)."""
     return n.CardDef(name, None, CardType.PLANE, subtypes=(subtype,), abilities=in_command_zone(abilities), colors=0)
 

@@ -365,6 +365,16 @@ def suspended_for(how_long: n.Quantity, price: str, least_x: int) -> tuple[n.Abi
     return n.HasKeywords(Keyword.SUSPEND), action, ticks, comes_back
 
 
+def suspends_from_hand(which: n.Filter) -> n.SpecialAction:
+    """As a plane says it: any time you could cast a sorcery you may exile such a card from your hand with as many time
+    counters as its mana value is, and it gains suspend.
+    """
+    in_hand = n.All((n.InZone(Zone.HAND), n.OwnedBy(you), which))
+    counters = n.PutCounters("time", n.ManaValueOf(it), it)
+    exile_one = n.Sequence((n.Choose(in_hand), n.Move(it, Zone.EXILE), counters, gains_suspend(it)))
+    return n.SpecialAction("suspend", (), exile_one, True, zone=Zone.COMMAND, condition=n.Exists(in_hand))
+
+
 def gains_suspend(what: n.Selector) -> n.If:
     """A card in exile gains suspend if it does not have it."""
     gained = (n.GainKeywords(Keyword.SUSPEND), n.GainAbility(ticks), n.GainAbility(comes_back))

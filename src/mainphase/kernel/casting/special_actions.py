@@ -1,5 +1,5 @@
 """Special actions with cards in hand (suspend, foretell, plot: CR 116.2f, h, k), with a companion (116.2g), with the
-planar die (116.2i).
+planar die (116.2i), and those that a plane allows (116.2c).
 """
 
 from typing import Final
@@ -18,6 +18,7 @@ from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.planes import roll_planar_die
 from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.reading.turns_at_once import takes_turn
 from mainphase.kernel.state.context import Context
@@ -33,14 +34,18 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     o = g.objects[oid]
     node = g.book.abilities[uid].node
     assert isinstance(node, n.SpecialAction)
-    if o.zone != node.zone or o.owner != player:
+    if node.zone == Zone.COMMAND:  # a plane allows it to each of the team (CR 901.12c)
+        if oid not in g.command or player not in g.team(o.controller):
+            return pack_refusal(Concept.ACTIVATE_ZONE, oid)
+    elif o.zone != node.zone or o.owner != player:
         return pack_refusal(Concept.ACTIVATE_ZONE, oid)
     if node.zone == Zone.OUTSIDE:  # CR 116.2g: a chosen companion, once
         if not g.rules.companion_to_hand or g.players[player].companion != oid or not sorcery_timing(g, player):
             return pack_refusal(Concept.COMPANION_ACTION, oid)
     elif node.as_a_sorcery:
         if not sorcery_timing(g, player):
-            return pack_refusal(Concept.PLOT_ACTION, oid)
+            plane = node.zone == Zone.COMMAND
+            return pack_refusal(Concept.ACTIVATE_SORCERY_TIMING if plane else Concept.PLOT_ACTION, oid)
     elif node.own_turn:
         if not takes_turn(g, player) or (g.turn == 0 and g.moving < 0):
             return pack_refusal(Concept.FORETELL_ACTION, oid)
@@ -50,10 +55,14 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
             why = forbidden_to_cast(g, player, o, shown_definition(g, o), None)
         if why != 0:
             return why
+    ctx = Context(oid, player, uid)
+    condition = node.condition
+    if condition is not None and not holds(g, condition, ctx):
+        return pack_refusal(Concept.ACTIVATION_CONDITION, oid)
     mana = mana_component(node.cost)
     if mana.x:
         mana = cost_with_x(mana, node.least_x)
-    return cannot_pay_whole(g, player, mana, node.cost, Context(oid, player, uid))
+    return cannot_pay_whole(g, player, mana, node.cost, ctx)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

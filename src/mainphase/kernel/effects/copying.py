@@ -25,7 +25,16 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import first_object, number_of_things, objects_named, player_of, players_of
+from mainphase.kernel.reading.evaluate import (
+    first_object,
+    matches,
+    names_player,
+    number_of_things,
+    objects_named,
+    player_of,
+    players_of,
+    zones_meant,
+)
 from mainphase.kernel.reading.faces import is_bestowed, other_face
 from mainphase.kernel.reading.lasting import make_lasting, never_starts, recopy
 from mainphase.kernel.reading.layers import copiable_values_of
@@ -56,8 +65,8 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.state import Frame, State
-from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind
+from mainphase.kernel.state.state import Frame, PlayersFrame, State
+from mainphase.kernel.values import Characteristics, DecisionKind, Option, OptionKind, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -199,7 +208,7 @@ def create_copies(g: State, frame: RunEffectBase, node: n.CreateCopy) -> bool:
         if node.attacking:
             enter_combat(g, ctx.saved[node.save], True, node.attacked, None, ctx)
         if node.against is not None and not node.later:
-            attack_those_players(g, ctx.saved[node.save])
+            attack_those_players(g, ctx.saved[node.save], node.themselves)
         if node.blocking:
             block_what_they_copy(g, ctx.saved[node.save])
         return True
@@ -235,47 +244,112 @@ def perform_copy_spell(g: State, node: n.CopySpell, ctx: Context) -> None:
         return
     amount = number_of_things(g, node.amount, ctx)
     for of in objects_named(g, node.what, ctx) * amount:
-        if of.ctx is None or (of.zone != Zone.STACK and of.zone != Zone.NOWHERE):
+        if not can_be_copied(of):
             continue
-        kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
-        o = create_object(g, card_copied(g, of), kind, player, Zone.STACK)
-        o.face = face_copied(g, of)
-        o.timestamp = g.tick()
-        made = copy_context(of.ctx)
-        made.controller = player
-        for mark in (
-            Paid.SECURED,
-            Paid.CAST,
-            Paid.IN_MAIN,
-            Paid.UNTIMELY,
-        ):  # no mana was spent on the copy, nor was it cast (707.10)
-            if mark in made.paid:
-                made.paid.remove(mark)
+        o = put_copy_on_stack(g, of, player, node.but, ctx)
+        made = o.ctx
+        assert made is not None
         if node.marked:
             made.paid.append(node.marked)
-        if made.source == of.id:
-            made.source = o.id
-            made.ability = printed(made.ability)  # changes of its text are not copied (707.2)
-        o.ctx = made
-        if kind == ObjectKind.COPY:
-            if of.chosen:  # as it was cast (707.10): to whom a gift was promised
-                o.chosen = of.chosen.copy()
-            if of.copied is not None or node.but:
-                o.copied = copied_values(g, of, node.but, ctx, None)
-            o.ch = apart_of(g, o)
-            if g.book.cards[o.face].zones & (1 << Zone.STACK):
-                index_object(g, o)
-        else:
-            o.ch = of.ch
-            o.last = of.last
-        g.stack.append(o.id)
-        g.note(EventName.COPIED, Concept.COPY_SPELL, player, o.id, other=of.id, word="spell")
-        g.timing.copied(g, o.id)
-        if kind == ObjectKind.COPY:
-            fire(g, TriggerEvent.copied(o.id, player))
-        g.require_state_based_check()
+        tell_of_copy(g, o, of)
         if node.new_targets and made.targets:
             g.push(ChooseNewTargets(player, o.id))
+
+
+def can_be_copied(of: Obj) -> bool:
+    """True if it is, or was last, a spell or ability on the stack."""
+    return of.ctx is not None and of.zone in (Zone.STACK, Zone.NOWHERE)
+
+
+def put_copy_on_stack(g: State, of: Obj, player: int, but: tuple[n.Modification, ...], ctx: Context) -> Obj:
+    """A copy of a spell or ability, with all that was decided for it, is put onto the stack (CR 707.10)."""
+    assert of.ctx is not None
+    kind = ObjectKind.ABILITY if of.kind == ObjectKind.ABILITY else ObjectKind.COPY
+    o = create_object(g, card_copied(g, of), kind, player, Zone.STACK)
+    o.face = face_copied(g, of)
+    o.timestamp = g.tick()
+    made = copy_context(of.ctx)
+    made.controller = player
+    for mark in (
+        Paid.SECURED,
+        Paid.CAST,
+        Paid.IN_MAIN,
+        Paid.UNTIMELY,
+    ):  # no mana was spent on the copy, nor was it cast (707.10)
+        if mark in made.paid:
+            made.paid.remove(mark)
+    if made.source == of.id:
+        made.source = o.id
+        made.ability = printed(made.ability)  # changes of its text are not copied (707.2)
+    o.ctx = made
+    if kind == ObjectKind.COPY:
+        if of.chosen:  # as it was cast (707.10): to whom a gift was promised
+            o.chosen = of.chosen.copy()
+        if of.copied is not None or but:
+            o.copied = copied_values(g, of, but, ctx, None)
+        o.ch = apart_of(g, o)
+        if g.book.cards[o.face].zones & (1 << Zone.STACK):
+            index_object(g, o)
+    else:
+        o.ch = of.ch
+        o.last = of.last
+    g.stack.append(o.id)
+    return o
+
+
+def tell_of_copy(g: State, o: Obj, of: Obj) -> None:
+    """A copy of a spell or ability has been put onto the stack."""
+    g.note(EventName.COPIED, Concept.COPY_SPELL, o.controller, o.id, other=of.id, word="spell")
+    g.timing.copied(g, o.id)
+    if o.kind == ObjectKind.COPY:
+        fire(g, TriggerEvent.copied(o.id, o.controller))
+    g.require_state_based_check()
+
+
+@immediate_effect(n.CopyForEachTarget)
+def copy_for_each_target(g: State, node: n.CopyForEachTarget, ctx: Context) -> None:
+    """CR 707.10d."""
+    player = player_of(g, node.by, ctx)
+    if player < 0 or g.players[player].left:
+        return
+    for of in objects_named(g, node.what, ctx)[:1]:
+        if can_be_copied(of):
+            aims = [ref for ref in other_targets(g, of, player) if is_copied_for(g, node, ref, ctx)]
+            g.push(CopyForTargets(player, of.id, aims))
+
+
+def is_copied_for(g: State, node: n.CopyForEachTarget, ref: int, ctx: Context) -> bool:
+    """True if this is among the players and objects that an effect copies something for."""
+    if ref < 0:
+        return node.players is not None and names_player(g, node.players, ref_player(ref), ctx)
+    which = node.which
+    return which is None or (zones_meant(which) & (1 << g.objects[ref].zone) != 0 and matches(g, which, ref, ctx))
+
+
+def other_targets(g: State, of: Obj, player: int) -> list[int]:
+    """What a spell or ability could target besides its target, if a player controlled it: each instance of the word
+    "target" that has one.
+    """
+    assert of.ctx is not None
+    ctx = copy_context(of.ctx)
+    ctx.controller = player
+    phrases = phrases_of(g, g.book.abilities[ctx.ability], ctx)
+    found: list[int] = []
+    first = True
+    for i in range(len(ctx.targets)):
+        aimed = ctx.targets[i]
+        if not aimed:
+            continue
+        able = [
+            ref
+            for ref in legal_targets(g, phrases[i], ctx, of.id)
+            if ref not in aimed
+            and goes_with(g, phrases[i], ref, [], ctx, of.id)
+            and is_for_whom_it_was(g, phrases[i], ref, ctx, i, 0)
+        ]
+        found = able if first else [ref for ref in found if ref in able]
+        first = False
+    return found
 
 
 @immediate_effect(n.CopyCards)
@@ -319,6 +393,48 @@ def retarget(g: State, ref: int, player: int, must: bool = False) -> None:
     o = g.find(ref)
     if o is not None and o.zone == Zone.STACK and o.ctx is not None and o.ctx.targets:
         g.push(ChooseNewTargets(player, ref, must))
+
+
+@mypyc_attr(acyclic=True, free_list_len=1)
+class CopyForTargets(PlayersFrame):
+    """A copy of a spell or ability for each of these, which it targets; its controller says in which order they are put
+    onto the stack (CR 707.10d).
+    """
+
+    def __init__(self, player: int = -1, spell: int = 0, aims: list[int] | None = None) -> None:
+        self.pc = 0
+        self.player = player
+        self.spell = spell
+        self.aims: list[int] = aims if aims is not None else []  # for which there is no copy yet
+
+    def run(self, g: State) -> None:
+        if len(self.aims) > 1:
+            options = [Option.target(ref, 0) for ref in self.aims]
+            ask_one_of(g, self.player, DecisionKind.TARGET, options, about=self.spell)
+            return
+        g.pop()
+        if self.aims:
+            self.copy_aimed_at(g, self.aims[0])
+
+    def answer(self, g: State, option: Option) -> None:
+        self.aims.remove(option.ref)
+        self.copy_aimed_at(g, option.ref)
+
+    def copy_aimed_at(self, g: State, ref: int) -> None:
+        of = g.objects[self.spell]
+        o = put_copy_on_stack(g, of, self.player, (), Context(self.spell, self.player))
+        made = o.ctx
+        assert made is not None
+        for aimed in made.targets:
+            for k in range(len(aimed)):
+                if aimed[k] in made.division:
+                    made.division[ref] = made.division.pop(aimed[k])
+                aimed[k] = ref
+        tell_of_copy(g, o, of)
+        fire_targeted(g, o.id, made)
+
+    def after_leaving(self, g: State, player: int) -> None:
+        self.aims = [ref for ref in self.aims if (ref_player(ref) != player if ref < 0 else ref in g.objects)]
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -67,14 +67,16 @@ def against_each(g: State, changes: list[Change], against: n.Selector, ctx: Cont
     return for_each
 
 
-def attack_those_players(g: State, created: list[int]) -> None:
-    """Each token attacks the player whom it was created for, or a planeswalker of theirs (CR 508.4)."""
+def attack_those_players(g: State, created: list[int], themselves: bool = False) -> None:
+    """Each token attacks the player whom it was created for, or a planeswalker of theirs, unless it is to be those
+    players themselves (CR 508.4).
+    """
     for oid in created:
         o = g.find(oid)
         if o is None or ChosenKey.ATTACKED not in o.chosen:
             continue
         player = o.chosen.pop(ChosenKey.ATTACKED)
-        put_attacking(g, oid, 0, player)
+        put_attacking(g, oid, player_ref(player) if themselves else 0, player)
 
 
 @prepares(n.CreateToken)

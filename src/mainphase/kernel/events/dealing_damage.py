@@ -36,6 +36,7 @@ from mainphase.kernel.state.objects import (
     DAMAGED_BY,
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
+    HIT_NOW,
     HURT_PLAYERS,
     HURT_PLAYERS_IN_COMBAT,
     Obj,
@@ -122,6 +123,8 @@ class DamageDealing(KindOfChange):
                 lose_counters(g, change, o, DEFENSE, Concept.DAMAGE_BATTLE)  # CR 120.3h, 310.6
         if g.book.asks_dealt and source is not None:
             remember_dealing(source, ref, change.combat)
+            if ref < 0 and change.combat and g.book.asks_hit_now:
+                source.mark(HIT_NOW - ref_player(ref))
         g.note(
             EventName.DAMAGE_DEALT,
             change.concept if change.concept else Concept.DAMAGE,

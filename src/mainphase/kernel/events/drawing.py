@@ -16,6 +16,7 @@ from mainphase.kernel.reading.commanders import may_return_instead
 from mainphase.kernel.reading.evaluate import names_player
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.parts import in_part
+from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -110,6 +111,8 @@ class Drawing(KindOfChange):
         return Facet.ZONES | Facet.MEMORY
 
     def announce(self, g: State, change: Change, seen_by: Witnesses) -> None:
+        if g.book.shows_draws and shows_what_is_drawn(g, change.player):
+            reveal_cards(g, change.player, [change.result])
         if is_watched(g, TriggerKind.DRAW):
             fire(g, TriggerEvent.draw(change.result, change.player))
         if g.book.reveals and g.turn and g.players[change.player].drawn_this_turn == 1:
@@ -130,6 +133,16 @@ def cannot_draw(g: State, player: int, amount: int) -> bool:
         node = s.node
         if isinstance(node, n.AtMostDraws) and drawn + amount > node.count and names_player(g, node.who, player, s.ctx):
             return True
+    return False
+
+
+def shows_what_is_drawn(g: State, player: int) -> bool:
+    """True if an effect has a player reveal each card they draw."""
+    if any_static(g, StaticKind.SELDOM_ASKED):
+        for s in active_statics(g, StaticKind.SELDOM_ASKED):
+            node = s.node
+            if isinstance(node, n.RevealsDrawnCards) and names_player(g, node.who, player, s.ctx):
+                return True
     return False
 
 

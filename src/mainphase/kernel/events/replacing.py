@@ -11,13 +11,14 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
-from mainphase.kernel.events.changes import damage_change, destroy_change, token_change
+from mainphase.kernel.events.changes import STUN, damage_change, destroy_change, token_change
 from mainphase.kernel.events.entering import copy_of, hosts, present_entering
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object, moves_so
 from mainphase.kernel.events.performing import apply_event
 from mainphase.kernel.events.preventing import preventable, shields
 from mainphase.kernel.events.protecting_counters import SHIELDED, SPARED, shield_lost
+from mainphase.kernel.events.tapping import STUNNED
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.trigger_players_and_game import resolving_context
 from mainphase.kernel.events.triggers import fire
@@ -392,6 +393,17 @@ def replace(g: State, change: Change, static: ActiveStatic, frame: Replacing, sa
         lasting = static.lasting
         assert lasting is not None
         use_up(g, [lasting.id], Concept.REGENERATION)
+    elif node is STUNNED:
+        change.kind = ChangeKind.COUNTERS
+        change.counter = STUN
+        change.amount = -1
+        change.concept = Concept.COUNTER_STUN
+    elif isinstance(node, n.UntapsInstead):
+        ctx = Context(static.source, static.ctx.controller, static.uid)
+        ctx.event_object = change.obj
+        ctx.modes = [0]
+        frame.instead.append(ctx)
+        change.kind = ChangeKind.NOTHING
     elif isinstance(node, n.ReplaceDraw):
         ctx = Context(static.source, static.ctx.controller, static.uid)
         ctx.event_player = change.player

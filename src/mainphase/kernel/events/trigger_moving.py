@@ -106,6 +106,9 @@ def when_draws_card(g: State, node: n.DrawsCard, event: TriggerEvent, ctx: Conte
         return False
     if node.but_first and has_drawn_first_of_step(g, event.player):
         return False
+    which = node.which
+    if which is not None and not matches(g, which, event.obj, ctx):
+        return False
     return names_player(g, node.who, event.player, ctx)
 
 

@@ -273,6 +273,17 @@ def lower_replace_draw(book: Book, code: AbilityCode, node: n.ReplaceDraw) -> No
     book.asks_first_draw = book.asks_first_draw or node.but_first
 
 
+@lowers_static(n.UntapsInstead)
+def lower_untaps_instead(book: Book, code: AbilityCode, node: n.UntapsInstead) -> None:
+    code.modes = [lower_plain(book, code.card, node.instead)]
+    book.untaps_instead = True
+
+
+@lowers_static(n.RevealsDrawnCards)
+def lower_reveals_drawn_cards(book: Book, code: AbilityCode, node: n.RevealsDrawnCards) -> None:
+    book.shows_draws = True
+
+
 @lowers_static(n.SkipPart)
 def lower_skip_part(book: Book, code: AbilityCode, node: n.SkipPart) -> None:
     if node.then is not None:

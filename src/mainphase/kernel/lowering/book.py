@@ -149,6 +149,7 @@ class Book:
         self.asks_first_damage = False  # some ability waits for the first damage of something to players in a turn
         self.asks_dealt = False  # some card asks what has dealt damage, this turn or ever, and to whom
         self.asks_combats = False  # some card asks which of the turn's combat phases it is
+        self.asks_hit_now = False  # some card asks what dealt combat damage to whom in this combat
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat
         self.asks_together = False  # some ability waits for one thing or more at once
         self.asks_damagers = False  # some card asks what was dealt damage by what this turn
@@ -213,6 +214,9 @@ class Book:
         self.takes_for_mana = False  # some mana ability takes other permanents or cards
         self.mana_elsewhere = False  # some mana ability works from a hand or a graveyard
         self.foretells = False  # some card acts specially in its player's own turn only
+        self.shows_draws = False  # an effect may have players reveal each card they draw
+        self.untaps_instead = False  # something else may happen than that a permanent untaps
+        self.planes_act = False  # some plane allows a special action
         self.special_mana = False  # some mana ability does more than tap for mana, or costs more
 
     def definitions(self) -> list[n.CardDef]:

@@ -165,6 +165,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_cast = True
     elif isinstance(node, (n.DealtDamageTo, n.HasDealtDamage)):
         book.asks_dealt = True
+        book.asks_hit_now = book.asks_hit_now or (isinstance(node, n.DealtDamageTo) and node.this_combat)
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
         book.asks_fought = True
     elif isinstance(node, n.InFirstCombat):
@@ -587,6 +588,7 @@ def lower_costs_more_for_targets(book: Book, code: CardCode, node: n.CostsMoreFo
 @says(n.SpecialAction)
 def lower_special_action_of_card(book: Book, code: CardCode, node: n.SpecialAction) -> None:
     code.specials.append(lower_ability(book, code.index, node))
+    book.planes_act = book.planes_act or node.zone == Zone.COMMAND
 
 
 @says(n.Companion)

@@ -128,6 +128,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AtMostDraws: StaticKind.REPLACE_DRAW,
     n.RollsMoreDice: StaticKind.SELDOM_ASKED,
     n.BlanksAreChaos: StaticKind.SELDOM_ASKED,
+    n.UntapsInstead: StaticKind.SELDOM_ASKED,
+    n.RevealsDrawnCards: StaticKind.SELDOM_ASKED,
     n.LegendExempt: StaticKind.SELDOM_ASKED,
     n.ActivatesAtInstantSpeed: StaticKind.SELDOM_ASKED,
     n.ActivatesAsHasty: StaticKind.SELDOM_ASKED,

@@ -51,6 +51,7 @@ from mainphase.kernel.state.objects import (
     ENTERED_FROM,
     FLAG_OF,
     FOUGHT,
+    HIT_NOW,
     PUT_THERE,
     PUT_THERE_BY_DISCARD,
     PUT_THERE_BY_MILLING,
@@ -942,8 +943,9 @@ class DealtDamageTo(Fitting[n.DealtDamageTo]):
     def fits(self, g: State, node: n.DealtDamageTo, o: Obj, ctx: Context) -> bool:
         if node.whom is None:
             return o.uses(DEALT_COMBAT_DAMAGE if node.combat else DEALT_DAMAGE) > 0
+        key = HIT_NOW if node.this_combat else COMBAT_DAMAGE_TO if node.combat else DAMAGE_TO
         for p in players_of(g, node.whom, ctx):
-            if o.uses((COMBAT_DAMAGE_TO if node.combat else DAMAGE_TO) - p) > 0:
+            if o.uses(key - p) > 0:
                 return True
         return False
 

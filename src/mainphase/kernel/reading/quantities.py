@@ -202,8 +202,10 @@ means(n.CardTypesAmong, CardTypesAmong(reads=Facet.ZONES))
 
 def measured(g: State, which: n.Filter, ctx: Context) -> list[int]:
     """Whose power or toughness is asked for; of certain objects also what has left, as it last was (CR 608.2h)."""
-    if isinstance(which, n.OneOf):
-        return [oid for oid in refs(g, which.of, ctx) if oid > 0 and oid in g.objects]
+    those = which.of[0] if isinstance(which, n.All) and len(which.of) > 0 else which
+    if isinstance(those, n.OneOf):
+        certain = [oid for oid in refs(g, those.of, ctx) if oid > 0 and oid in g.objects]
+        return certain if those is which else [oid for oid in certain if matches(g, which, oid, ctx)]
     return objects_that_fit(g, which, ctx)
 
 

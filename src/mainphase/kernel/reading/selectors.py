@@ -23,6 +23,7 @@ from mainphase.kernel.reading.planes import planar_deck_of
 from mainphase.kernel.reading.seating import is_unlimited
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
+from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 
@@ -378,9 +379,16 @@ class TopOfLibrary(Selecting[n.TopOfLibrary]):
         amount = node.amount
         count = node.count if amount is None else max(0, quantity(g, amount, ctx))
         for p in players_of(g, node.of, ctx):
-            library = g.players[p].library
+            library = cards_of_library(g, g.players[p].library)
             tops.extend(library[max(len(library) - count, 0) :] if node.bottom else library[:count])
         return tops
+
+
+def cards_of_library(g: State, library: list[int]) -> list[int]:
+    """A library from the top; a token that was put there, and has not ceased to exist yet, is no card (CR 111.6)."""
+    if g.vanishing:
+        return [oid for oid in library if g.objects[oid].kind != ObjectKind.TOKEN]
+    return library
 
 
 means(n.TopOfLibrary, TopOfLibrary(reads=Facet.ZONES))

@@ -59,6 +59,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "blocking", "last", "struck", "declared", "assignment", "had_attackers", "first_strike_done"),
     "Context": ("source", "controller", "ability", "modes", "targets", "division", "x", "paid", "way", "event_object",
         "event_source", "event_player", "event_amount", "saved", "base", "since", "began"),
+    "CopyForTargets": ("pc", "player", "spell", "aims"),
     "DamagePrevention": ("pc",),
     "Decision": ("player", "kind", "options", "low", "high", "about", "other"),
     "DeclareAttackers": ("pc", "asked", "targets", "index", "chosen", "careful", "taxed", "goal", "payer", "exerting",

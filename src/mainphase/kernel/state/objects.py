@@ -117,6 +117,19 @@ class Obj:
             return self._times
         return self._used_besides.get(what, 0) if self._used_besides else 0
 
+    def forget_use(self, what: int) -> None:
+        """It has not been used after all, or not any more."""
+        if self._times != 0 and self._used != what:
+            if what in self._used_besides:
+                rest = self._used_besides.copy()
+                del rest[what]
+                self._used_besides = rest if rest else NO_USES
+            return
+        besides = self._used_besides
+        self.forget_uses()
+        for other, times in besides.items():
+            self.mark(other, times)
+
     def forget_uses(self) -> None:
         """Another turn begins."""
         self._times = 0
@@ -159,6 +172,7 @@ DONE_BY: Final = 1 << 60  # and a description's number and a player's: so often 
 MOST_SEATS: Final = 64
 DAMAGE_TO: Final = -200  # less a player's number
 COMBAT_DAMAGE_TO: Final = -300  # less a player's number
+HIT_NOW: Final = -500  # less a player's number, whom it dealt combat damage in this combat (`Book.asks_hit_now`)
 AIMED_AT_BY: Final = -100  # less a player's number: so often that player aimed at it (`Book.asks_aims`)
 DAMAGED_BY: Final = -1_000_000_000  # less an object's id: it dealt damage to this (`Book.asks_damagers`)
 BLOCKED_BY: Final = -1000  # less a creature's id: it blocked this (`Book.asks_blocked`)

@@ -154,6 +154,8 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
             out.append(Option.special_action(p.companion, chosen))
     if g.planar_controller >= 0 and main and cannot_roll_planar_die(g, player) == 0:  # CR 116.2i
         out.append(Option(OptionKind.ROLL_PLANAR_DIE))
+    if g.book.planes_act:
+        add_actions_of_planes(g, player, out)
     for oid in g.actives:
         add_activations(g, player, oid, out)
     graveyard = graveyard_playability(g, p)
@@ -182,6 +184,14 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
                 out.append(Option.turn_up(o.id))
     add_mana_options(g, player, out)  # CR 117.1d
     return out
+
+
+def add_actions_of_planes(g: State, player: int, out: list[Option]) -> None:
+    """The special actions that a face-up plane allows (CR 116.2c)."""
+    for oid in g.command:
+        for uid in g.book.cards[g.objects[oid].card].specials:
+            if g.book.abilities[uid].zone == Zone.COMMAND and cannot_act_specially(g, player, oid, uid) == 0:
+                out.append(Option.special_action(oid, uid))
 
 
 def add_alternatives(g: State, player: int, oid: int, code: CardCode, zone: int, most: int, out: list[Option]) -> None:

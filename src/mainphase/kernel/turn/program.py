@@ -32,7 +32,7 @@ from mainphase.kernel.reading.seen_cards import remember_hand
 from mainphase.kernel.reading.turns_at_once import is_set_aside
 from mainphase.kernel.roles import Ref
 from mainphase.kernel.state.combat_state import Combat
-from mainphase.kernel.state.objects import FOUGHT, ObjectFlag
+from mainphase.kernel.state.objects import FOUGHT, HIT_NOW, ObjectFlag
 from mainphase.kernel.state.state import Frame, State
 from mainphase.kernel.state.turn_parts import NO_DRAW, Level, NextTurn, Part, Skip
 from mainphase.kernel.state.upcalls import run_effect
@@ -84,6 +84,14 @@ class PlayTurns(Frame):
                 self.no_first_draw = False
                 g.skips.append(Skip(left_out_first(g), player, turn.id))
         g.push(TakeTurn(turn.id))
+
+
+def forget_hits(g: State) -> None:
+    """Another combat begins: nothing has dealt combat damage to a player in it."""
+    for o in g.permanents:
+        for p in range(len(g.players)):
+            if o.uses(HIT_NOW - p):
+                o.forget_use(HIT_NOW - p)
 
 
 def pass_over(g: State, group: int) -> None:
@@ -380,7 +388,9 @@ class TakePhase(Frame):
                 if g.book.asks_fought:
                     for o in g.permanents:
                         if o.uses(FOUGHT):
-                            o.mark(FOUGHT, 0)
+                            o.forget_use(FOUGHT)
+                if g.book.asks_hit_now:
+                    forget_hits(g)
                 g.invalidate(Facet.TURN | Facet.COMBAT)
             if g.log is not None:
                 g.note(EventName.PHASE_BEGINS, phase_concept(g, phase), phase.player, word=part_name(g, phase))

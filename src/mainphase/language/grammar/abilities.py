@@ -184,6 +184,7 @@ line.add(triggered)
 line.add(triggered_so_often)
 line.add(phase_abilities.alone)
 line.add(to_solve)
+line.add(suspending.allowed)
 
 lines: Final = Choice("an ability")  # tuples of abilities: keywords stand together
 lines.add(keyword_line)

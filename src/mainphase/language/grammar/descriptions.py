@@ -73,6 +73,9 @@ def only_acting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 its: Final = contracted("it's", whoever=True)
 even_it: Final = contracted("it", whoever=True)  # also whatever acts
 even_this: Final = Reference("it", only_acting, "it")  # that alone
+# Whom it dealt combat damage to in the combat that goes on; or who was hit so by the first target.
+HIT_SOMEBODY: Final = n.DealtDamageTo(n.EachPlayer(), True, True)
+HIT_BY_TARGET: Final = n.PlayersWho(n.EachPlayer(), n.Fits(n.Target(0), n.DealtDamageTo(n.ThatPlayer(), True, True)))
 PUT_THERE: Final = (
     ("", Zone.NOWHERE),
     (" from anywhere", Zone.NOWHERE),
@@ -178,6 +181,8 @@ for to in afters:
         phrase(f"that dealt {words} this turn", n.DealtDamageTo(None, combat), to)
         for said, player in (("you", n.You()), ("an opponent", n.EachOpponent())):
             phrase(f"that dealt {words} to {said} this turn", n.DealtDamageTo(player, combat), to)
+    phrase("that dealt combat damage to a player this combat", HIT_SOMEBODY, to)
+    phrase("controlled by whom the first target dealt it", n.ControlledBy(HIT_BY_TARGET), to)
     phrase("that blocked this turn", n.BlockedThisTurn, to)
     phrase("that attacked or blocked this turn", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn())), to)
     phrase("that entered this turn", n.EnteredThisTurn, to)

@@ -12,7 +12,7 @@ from itertools import permutations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Color, Supertype, Zone
+from mainphase.cards.nodes import CardType, Color, Keyword, Supertype, Zone
 from mainphase.foundation.whole_numbers import whole as whole_number
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.kinds import (
@@ -754,6 +754,35 @@ phrase(
     cards=cards_in_zone,
 )
 things.add(Mapped(permanents_or_cards, permanent_or_card, permanent_and_card, n.Any))
+
+# "Suspended card": in exile, with suspend and a time counter (CR 702.62b).
+SUSPENDED: Final = (n.InZone(Zone.EXILE), n.WithKeyword(Keyword.SUSPEND), n.HasCounter("time"))
+OWN_SUSPENDED: Final = (*SUSPENDED, n.OwnedBy(n.You()))
+suspended_card: Final = Words(
+    "a suspended card",
+    [("suspended card", n.All(SUSPENDED)), ("suspended card you own", n.All(OWN_SUSPENDED))],
+)
+thing.add(suspended_card)
+
+
+def on_battlefield_or(pair: Any) -> Any:
+    which, elsewhere = pair
+    parts = conjuncts(which)
+    if any(isinstance(part, (n.InZone, n.IsSpell, n.IsOnTop)) for part in parts):
+        return DECLINED
+    return n.Any((conjunction((n.InZone(Zone.BATTLEFIELD), *parts)), elsewhere))
+
+
+def on_battlefield_and(f: Any) -> Any:
+    if not isinstance(f, n.Any) or len(f.of) != 2 or f.of[1] not in (n.All(SUSPENDED), n.All(OWN_SUSPENDED)):
+        return DECLINED
+    first = conjuncts(f.of[0])
+    return (conjunction(first[1:]), f.of[1]) if first[:1] == (n.InZone(Zone.BATTLEFIELD),) else DECLINED
+
+
+permanent_or_suspended: Final = Choice("a permanent or suspended card")
+phrase("{which} or {card}", (the.which, the.card), permanent_or_suspended, which=permanent, card=suspended_card)
+thing.add(Mapped(permanent_or_suspended, on_battlefield_or, on_battlefield_and, n.Any))
 
 # What can be countered or aimed at on the stack.
 SPELL_OR_PERMANENT: Final = n.Any((n.IsSpell(), n.InZone(Zone.BATTLEFIELD)))

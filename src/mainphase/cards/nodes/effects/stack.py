@@ -61,6 +61,18 @@ class CopySpell(Effect):
 
 
 @dataclass(frozen=True)
+class CopyForEachTarget(Effect):
+    """`by` puts copies of a spell or ability onto the stack, one for each other thing that it could target, among what
+    fits and these players; without a filter, any object. Each copy targets that (CR 707.10d).
+    """
+
+    what: Selector
+    which: Filter | None = None
+    players: Selector | None = None
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class CopyCards(Effect):
     """You create so many copies of each of these cards where they are, to be cast (CR 707.12); saved under `save`.
     `exiled`: in exile, of whatever has become of them.

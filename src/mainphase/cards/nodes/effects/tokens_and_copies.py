@@ -44,8 +44,8 @@ class CreateEmblem(Effect):
 @dataclass(frozen=True)
 class CreateCopy(Effect):
     """Creates tokens that are copies of an object, or of each of several (CR 707.2), except as is said. `attacking`,
-    `attacked`, `against`: as for other tokens. `later`: they do not enter attacking those players. `blocking`: each
-    blocks what it is a copy of (CR 509.4).
+    `attacked`, `against`: as for other tokens. `themselves`: those players, none of their planeswalkers. `later`: they
+    do not enter attacking those players. `blocking`: each blocks what it is a copy of (CR 509.4).
     """
 
     of: Selector
@@ -59,6 +59,7 @@ class CreateCopy(Effect):
     against: Selector | None = None
     blocking: bool = False
     later: bool = False
+    themselves: bool = False
 
 
 @dataclass(frozen=True)

@@ -187,6 +187,29 @@ for how, one_after, many_after, tapped, attacking in WAYS:
             fits=lambda copies: isinstance(copies.of, n.Saved), parse_only=one_after != "",
         )  # fmt: skip
 
+# A token for each other opponent than who is attacked: it attacks that one, and no planeswalker.
+OTHERS: Final = n.PlayersBut(n.EachOpponent(), n.ThatPlayer())
+MAY_EACH: Final = n.ForEachPlayer(OTHERS, n.May(n.Remember(n.ThatPlayer(), "attacked", beside=True)))
+against: Final = {"of": the.of, "tapped": True, "themselves": True}
+
+
+def mention_those_copies(known: PhraseContext, effect: Any) -> PhraseContext:
+    return mention_copies(known, effect.of[-1])
+
+
+phrase(
+    "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent",
+    like(n.Sequence, of=(MAY_EACH, like(n.CreateCopy, **against, against=n.Saved("attacked")))), clauses,
+    then=mention_those_copies, of=certain_objects,
+)  # fmt: skip
+for tail in ("", ", except {but}"):
+    differing: dict[str, Any] = {"but": differences_of_token} if tail else {}
+    phrase(
+        f"for each other opponent, create a token that's a copy of {{of}} tapped and attacking that player{tail}",
+        like(n.CreateCopy, **against, against=OTHERS, but=the.but if tail else ()), clauses, then=mention_copies,
+        of=certain_objects, **differing,
+    )  # fmt: skip
+
 phrase(
     "{by} <creates> a token that's a copy of {of} except {but}", n.CreateCopy, clauses, then=mention_copy,
     fits=copies_one, by=who, of=objects, but=differences_of_token, parse_only=True,

@@ -10,6 +10,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counters import counter_kind
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.life_and_damage import AMONG, Dividing
+from mainphase.language.grammar.objects import ANY_NUMBER, one_who
 from mainphase.language.syntax import Choice, like, phrase, the
 
 SO_MANY: Final = (*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)), ("X", n.X()))
@@ -24,3 +25,13 @@ for number, amount in SO_MANY:
         kind=counter_kind,
         on=among,
     )
+ITS_POWER: Final = n.PowerOf(n.ThatObject())
+among_theirs: Final = Dividing("any number of target ", 0, ANY_NUMBER, nouns.things, ITS_POWER)
+phrase(
+    "{by} <distributes> a number of {kind} counters equal to its power among {on}",
+    like(n.PutCounters, kind=the.kind, amount=ITS_POWER, on=the.on, divided=True, by=the.by),
+    clauses,
+    kind=counter_kind,
+    on=among_theirs,
+    by=one_who,
+)

@@ -10,7 +10,9 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.descriptions import HIT_BY_TARGET, HIT_SOMEBODY
 from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.effects.tokens import more_tokens
 from mainphase.language.grammar.objects import Targets, certain_objects, certain_players, objects, who
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Words, like, phrase, the
 
@@ -43,6 +45,83 @@ phrase(
         )
     ),
     clauses,
+)
+
+# --- All permanents are exchanged for as many cards of the libraries
+
+THAT_PLAYER: Final = n.ThatPlayer()
+SHUFFLED, REVEALED = n.Saved("shuffled away"), n.Saved("revealed")
+STILL_THERE: Final = (n.InZone(Zone.LIBRARY), n.OneOf(REVEALED))
+AS_MANY: Final = n.TopOfLibrary(THAT_PLAYER, amount=n.SizeOf(SHUFFLED, n.OwnedBy(THAT_PLAYER)))
+PERMANENTS: Final = n.Each(n.InZone(Zone.BATTLEFIELD))
+
+
+def permanents_exchanged(first: int) -> n.Sequence:
+    """These types are put onto the battlefield first, then enchantments, whose Auras find something there."""
+    return n.Sequence(
+        (
+            n.Remember(PERMANENTS, "shuffled away"),
+            n.Move(PERMANENTS, Zone.LIBRARY, at_random=True, save="moved"),
+            n.Shuffle(n.EachPlayer()),
+            n.ForEachPlayer(n.EachPlayer(), n.Remember(AS_MANY, "revealed", beside=True)),
+            n.Reveal(REVEALED),
+            n.Move(n.Each(n.All((*STILL_THERE, n.OfType(first)))), Zone.BATTLEFIELD),
+            n.Move(n.Each(n.All((*STILL_THERE, n.OfType(CardType.ENCHANTMENT)))), Zone.BATTLEFIELD),
+            n.Move(n.Each(n.All(STILL_THERE)), Zone.LIBRARY, bottom=True),
+        )
+    )
+
+
+FIRST_TYPES: Final = CardType.ARTIFACT | CardType.CREATURE | CardType.LAND
+for words, types in (
+    ("artifact, creature, and land", FIRST_TYPES),
+    ("artifact, creature, land, and planeswalker", FIRST_TYPES | CardType.PLANESWALKER),
+):
+    for tail in ("", " in any order"):
+        phrase(
+            "each player shuffles all permanents they own into their library, then reveals that many cards from the "
+            f"top of their library. each player puts all {words} cards revealed this way onto the battlefield, then "
+            "does the same for enchantment cards, then puts all cards revealed this way that weren't put onto the "
+            f"battlefield on the bottom of their library{tail}",
+            permanents_exchanged(types), clauses, parse_only=not tail,
+        )  # fmt: skip
+
+# --- Tokens for the power of what each player has exiled
+
+THEIR_CREATURES: Final = n.Each(n.All((n.InZone(Zone.BATTLEFIELD), CREATURES)))
+EXILED: Final = n.Saved("exiled creatures")
+EXILED_BY_THEM: Final = n.All((n.OneOf(EXILED), n.ControlledBy(THAT_PLAYER)))
+phrase(
+    "each player exiles all creatures they control and creates X {token}, where X is the total power of the creatures "
+    "they exiled this way",
+    like(
+        n.Sequence,
+        of=(
+            n.Remember(THEIR_CREATURES, "exiled creatures"),
+            n.Move(EXILED, Zone.EXILE, save="moved"),
+            like(
+                n.ForEachPlayer, who=n.EachPlayer(),
+                do=like(n.CreateToken, token=the.token, amount=n.TotalPower(EXILED_BY_THEM), by=THAT_PLAYER),
+            ),
+        ),
+    ),
+    clauses, token=more_tokens,
+)  # fmt: skip
+
+# --- What has dealt combat damage to a player, for something of that player's
+
+WHAT_HIT: Final = n.All((CREATURES, n.ControlledBy(YOU), HIT_SOMEBODY))
+mine: Final = Words(
+    "what has hit", [("creature you control that dealt combat damage to a player this combat", WHAT_HIT)]
+)
+THEIRS_THEN: Final = n.All((CREATURES, n.ControlledBy(HIT_BY_TARGET)))
+theirs: Final = Words("what that player controls", [("creature that player controls", THEIRS_THEN)])
+phrase(
+    "exchange control of {one} and {other}",
+    like(n.ExchangeControl, what=like(n.Together, of=(the.one, the.other))),
+    clauses,
+    one=Targets("target ", 1, 1, mine),
+    other=Targets("target ", 1, 1, theirs),
 )
 
 # --- A permanent is sacrificed as a card of the same player's is returned

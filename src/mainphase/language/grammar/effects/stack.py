@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import pay_mana, payments
+from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.effects.control_flow import doer, payer
 from mainphase.language.grammar.exceptions import differences_of_token
 from mainphase.language.grammar.modifications import set_color
@@ -140,6 +141,33 @@ phrase(
     what=objects,
     which=nouns.spell,
 )
+
+# For each other thing that it could target (CR 707.10d).
+ANYBODY: Final = n.EachPlayer()
+OTHERS: Final[tuple[tuple[str, str, dict[str, Any], n.Filter | None], ...]] = (
+    ("{which}", "those creatures", {"which": the.which}, n.OfType(CardType.CREATURE)),
+    ("{which}", "those Golems", {"which": the.which}, n.OfSubtype("Golem")),
+    (
+        "permanent or player", "those permanents and players",
+        {"which": n.InZone(Zone.BATTLEFIELD), "players": ANYBODY}, None,
+    ),
+    ("spell, permanent, card not on the battlefield, and/or player", "them", {"players": ANYBODY}, None),
+)  # fmt: skip
+COULD: Final = ("the spell could target", "that spell could target", "that ability could target")
+for others, those, fields, kind in OTHERS:
+
+    def are_those(copies: Any, kind: n.Filter | None = kind) -> bool:
+        return kind is None or kind in conjuncts(copies.which)
+
+    slots: dict[str, Any] = {"which": nouns.permanent} if kind is not None else {}
+    for could in (*COULD, f"that {COULD[0]}"):
+        copying = f"{{what}} for each other {others} {could}. each copy targets a different one of {those}"
+        told: dict[str, Any] = {"parse_only": could != COULD[0], "fits": are_those, "what": objects, **slots}
+        copies_it = {"what": the.what, **fields}
+        phrase(f"copy {copying}", like(n.CopyForEachTarget, **copies_it), clauses, **told)
+        phrase(
+            f"{{by}} <copies> {copying}", like(n.CopyForEachTarget, **copies_it, by=the.by), clauses, by=one_who, **told
+        )
 
 TARGETS: Final = (
     "a new target for that copy", "new targets for that copy", "new targets for the copy", "a new target for the copy",

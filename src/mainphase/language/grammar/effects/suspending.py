@@ -6,16 +6,17 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.words.keyword_abilities import becomes_plotted, gains_suspend
+from mainphase.cards.words.keyword_abilities import becomes_plotted, gains_suspend, suspends_from_hand
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import becoming
 from mainphase.language.grammar.objects import certain_objects, objects
-from mainphase.language.syntax import PhraseContext, Words, like, phrase, shaped, the
+from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, shaped, the
 
 SIGN: Final = n.Saved("\0")  # stands for the card
 IT: Final = n.Saved("it")
+allowed: Final = Choice("what a plane allows")
 GAINS: Final = shaped(gains_suspend(SIGN), what=SIGN)
 IT_GAINS: Final = gains_suspend(IT)
 several: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)])
@@ -26,6 +27,11 @@ def mention_exiled(known: PhraseContext, effect: Any) -> PhraseContext:
     return becoming(known, effect.of[0].what, IT, "card", gone=True)
 
 
+phrase(
+    "any time you could cast a sorcery, you may exile a nonland card from your hand with X time counters on it, where "
+    "X is its mana value. if the exiled card doesn't have suspend, it gains suspend.",
+    suspends_from_hand(n.Not(n.OfType(n.CardType.LAND))), allowed,
+)  # fmt: skip
 phrase("if {what} doesn't have suspend, it gains suspend", GAINS, sentences, what=certain_objects)
 phrase(
     "exile {what} with {amount} time counters on it and it gains suspend",

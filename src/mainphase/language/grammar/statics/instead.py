@@ -330,6 +330,25 @@ for drawer, whose_draw, theirs, instead in (
                 n.ReplaceDraw(whose_draw, n.Sequence(()), False, but_first), one_static,
             )  # fmt: skip
 
+# --- Untapping that is something else (CR 502.3)
+
+UNTAPPED: Final = Mention(n.ThatObject(), ("creature", "permanent"))
+not_untapped: Final = with_mention(drawn, UNTAPPED)
+
+
+def is_told_of_yours(effect: n.UntapsInstead) -> bool:
+    return n.ControlledBy(YOU) in conjuncts(effect.which)
+
+
+phrase(
+    "if {which} would untap during your untap step, {instead}", n.UntapsInstead, one_static,
+    which=any_one(nouns.permanent), instead=not_untapped, fits=is_told_of_yours,
+)  # fmt: skip
+phrase(
+    "if {which} would untap during its controller's untap step, {instead}", n.UntapsInstead, one_static,
+    which=any_one(nouns.permanent), instead=not_untapped, fits=lambda effect: not is_told_of_yours(effect),
+)  # fmt: skip
+
 # --- Draws that are forbidden (CR 121.2b)
 
 for drawer, whose_draw, parse_only in (

@@ -298,6 +298,9 @@ for this, _ in SELF:
         parse_only=this != "~",
     )
 
+phrase("players reveal each card they draw", n.RevealsDrawnCards(n.EachPlayer()), one_static)
+phrase("the chosen player reveals each card they draw", n.RevealsDrawnCards(n.ChosenPlayer()), one_static)
+
 # --- Untap steps (CR 502.3)
 
 MANY = [("more than one {}", 1), *((f"more than {NUMBER_WORDS[k]} {{}}", k) for k in range(2, 5))]

@@ -251,6 +251,10 @@ for words, node, parse_only in (
         which=a_card,
         parse_only=parse_only,
     )
+phrase(
+    "{who} <draws> {which}", like(n.DrawsCard, who=the.who, which=the.which), events, who=somebody, which=a_card,
+    fits=lambda on: on.which not in (None, n.Anything()),
+)  # fmt: skip
 phrase("{who} <discards> one or more cards", like(n.DiscardsCards, who=the.who), events, who=somebody)
 DISCARDED_SO: Final = like(n.DiscardsCards, who=the.who, which=the.which)
 phrase(

@@ -62,6 +62,7 @@ option-redirect = les infliger { A($obj) }
 option-roll = lancer le dé planaire
 option-roll-for = lancer le dé planaire pour { $cost }
 option-special = { $action } : { $card }
+option-special-with = { $action } : une carte avec { $obj }
 option-starter = { $who } commence
 option-stay = { LE($obj) } n'attaque pas
 option-tap-for = engager { LE($obj) } pour { $mana }

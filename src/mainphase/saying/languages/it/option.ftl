@@ -62,6 +62,7 @@ option-redirect = infliggilo { A($obj) }
 option-roll = tira il dado planare
 option-roll-for = tira il dado planare per { $cost }
 option-special = { $action }: { $card }
+option-special-with = { $action }: una carta con { $obj }
 option-starter = comincia { $who }
 option-stay = { IL($obj) } non attacca
 option-tap-for = TAPpa { IL($obj) } per { $mana }
