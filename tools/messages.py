@@ -128,7 +128,8 @@ OTHER_TERMS: Final = (
     "archenemy", "multiplayer", "first strike", "first-strike damage step", "extra turn", "heads", "tails", "attack",
     "card", "permanent", "spell", "ability", "token", "lore", "loyalty", "poison", "charge", "+1/+1", "-1/-1",
     "draw for the turn", "untapping", "combat damage", "damage wearing off",
-    "precombat main", "postcombat main", "commander", "rest of the combat phase", "rest of the turn", "signature spell", "phase", "step", "day", "night",
+    "precombat main", "postcombat main", "commander", "rest of the combat phase", "rest of the turn",
+    "signature spell", "phase", "step", "day", "night",
 )  # fmt: skip
 
 
