@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "fd9f8cb5af44a46a"
-DIGEST: Final = "eb73655d339e18eb"
+SCHEMA: Final = "4b388080eba679eb"
+DIGEST: Final = "25d5a75f593c3485"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv
