@@ -127,7 +127,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.AbilityTriggers,
         ],
     ),
-    ("when: life or cards", [n.GainsLife, n.LosesLife, n.DrawsCard]),
+    ("when: life or cards", [n.GainsLife, n.LosesLife, n.DrawsCard, n.RevealsDrawn]),
     (
         "when: else",
         [
@@ -340,6 +340,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.LegendExempt,
             n.ActivatesAtInstantSpeed,
             n.ActivatesAsHasty,
+            n.RevealsFirstDraw,
         ],
     ),
     # What continuous effects do.

@@ -44,6 +44,7 @@ from mainphase.kernel.effects.scrying import ScryCards, SearchCards
 from mainphase.kernel.effects.turn_editing import EndEarly
 from mainphase.kernel.events.ending import LoseAtOnce
 from mainphase.kernel.events.replacing import Replacing
+from mainphase.kernel.events.revealing_draws import MayRevealDrawn
 from mainphase.kernel.events.state_based import StateBased
 from mainphase.kernel.events.transforming import follow_day
 from mainphase.kernel.fifth.batches import Attack, NeutralState, ResolveBatch
@@ -106,6 +107,7 @@ for _frame in (
     DrawMana,
     EndEarly,
     LoseAtOnce,
+    MayRevealDrawn,
     NeutralState,
     OfferToSkip,
     OrderDamage,

@@ -37,6 +37,7 @@ import mainphase.kernel.events.drawing
 import mainphase.kernel.events.moving
 import mainphase.kernel.events.phasing
 import mainphase.kernel.events.putting_counters
+import mainphase.kernel.events.revealing_draws
 import mainphase.kernel.events.tapping
 import mainphase.kernel.events.transforming
 import mainphase.kernel.events.trigger_combat

@@ -556,6 +556,16 @@ class ActivatesAsHasty(StaticEffect):
 
 
 @dataclass(frozen=True)
+class RevealsFirstDraw(StaticEffect):
+    """Its controller reveals the first card that they draw each turn; `own_turns`: each of their turns; `optional`: if
+    they want to.
+    """
+
+    own_turns: bool = False
+    optional: bool = False
+
+
+@dataclass(frozen=True)
 class RollsMoreDice(StaticEffect):
     """If one of these players would roll dice, they roll one more of them and ignore the lowest roll (706.6)."""
 

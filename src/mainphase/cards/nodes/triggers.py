@@ -150,6 +150,13 @@ class ReturnedToHand(Trigger):
 
 
 @dataclass(frozen=True)
+class RevealsDrawn(Trigger):
+    """A card that fits is revealed as it is drawn because this says so (`RevealsFirstDraw`)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class LeavesGraveyard(Trigger):
     """A card that fits leaves the graveyard of one of these players (CR 603.10a)."""
 

@@ -7,6 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import add_commander_return
+from mainphase.kernel.events.revealing_draws import reveal_first_draw
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
@@ -115,6 +116,8 @@ class Drawing(KindOfChange):
             reveal_cards(g, change.player, [change.result])
         if is_watched(g, TriggerKind.DRAW):
             fire(g, TriggerEvent.draw(change.result, change.player))
+        if g.turn and g.players[change.player].drawn_this_turn == 1 and any_static(g, StaticKind.SELDOM_ASKED):
+            reveal_first_draw(g, change.player, change.result)
         if g.book.reveals and g.turn and g.players[change.player].drawn_this_turn == 1:
             then = g.book.cards[g.objects[change.result].card].revealed
             if then >= 0:

@@ -72,6 +72,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.PUT_INTO_EXILE, card, 0, owner, zone=source)
 
     @staticmethod
+    def revealed_drawn(card: int, by: int, player: int) -> "TriggerEvent":
+        """A player reveals a card as they draw it, because a permanent says so."""
+        return TriggerEvent(TriggerKind.REVEALED_DRAWN, card, by, player)
+
+    @staticmethod
     def leaves_graveyard(card: int, became: int, owner: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.LEAVES_GRAVEYARD, card, became, owner)
 

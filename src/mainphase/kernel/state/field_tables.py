@@ -80,6 +80,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "amount", "onto", "copied", "barred", "ctx"),
     "LoseAtOnce": ("pc", "player"),
     "ManaUnit": ("color", "source", "only_for", "keeps", "snow"),
+    "MayRevealDrawn": ("pc", "player", "card", "by"),
     "MergeSpell": ("pc", "spell", "permanent"),
     "NeutralState": ("pc", "chance", "first", "player", "declined", "floor", "aim", "before", "attack"),
     "NextTurn": ("player", "decider", "extra_for"),

@@ -62,6 +62,7 @@ from mainphase.language.grammar.effects import (
     each_card_seen,
     emblems,
     exiled_face_down,
+    exiled_from_among,
     exiling,
     from_among,
     given_costs,
@@ -126,6 +127,7 @@ from mainphase.language.grammar.statics.anchors import Anchored
 from mainphase.language.grammar.that_much import amounts_are_known
 from mainphase.language.grammar.triggered import (
     begins_on_battlefield,
+    drawn_shown,
     exerting,
     in_two_zones,
     of_haunted,
@@ -191,6 +193,7 @@ lines.add(keyword_line)
 lines.add(phase_abilities.paired)
 lines.add(statics.static_abilities)
 lines.add(exerting)
+lines.add(drawn_shown)
 lines.add(in_two_zones)
 lines.add(begins_on_battlefield)
 lines.add(of_decks)

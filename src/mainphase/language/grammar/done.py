@@ -302,6 +302,13 @@ for what, name in (("damage dealt", SavedAs.DAMAGE_DEALT), ("life lost", SavedAs
 
 DRAWN: Final = n.DoneThisWay(SavedAs.CARDS_DRAWN)
 phrase("card drawn this way", DRAWN, each_one)
+for did_not in ("didn't", "don't"):
+    phrase(
+        f"you {did_not} draw cards this way",
+        n.Compare(DRAWN, "=", n.Fixed(0)),
+        conditions,
+        parse_only=did_not == "don't",
+    )
 phrase("the number of cards drawn this way", DRAWN, quantities)
 phrase("the total amount of mana paid this way", n.DoneThisWay(SavedAs.MANA_PAID), quantities)
 EXCESS: Final = n.DoneThisWay(SavedAs.EXCESS)

@@ -8,10 +8,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.days import MAGIC_2010
-from mainphase.language.grammar import conditions, triggers
+from mainphase.language.grammar import conditions, nouns, triggers
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.discourse import Mention
+from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.modes import body, with_modes
 from mainphase.language.grammar.places import IN_COMMAND_ZONE, there
 from mainphase.language.syntax import (
@@ -145,6 +146,35 @@ for words, first in (("", False), ("if ~ hasn't been exerted this turn, ", True)
             parse_only=it != "it",
         )
         phrase(f"{may_exert}.", (n.Static(n.MayExert(first)),), exerting, parse_only=it != "it")
+# --- The first card that is drawn in a turn, which is revealed
+
+DRAWN_CARD: Final = Mention(n.ThatObject(), ("card",))
+drawn_shown: Final = Choice("abilities about a card that is revealed as it is drawn")  # tuples
+ON_REVEALED: Final = (
+    like(n.Triggered, on=like(n.RevealsDrawn, which=the.which), modes=(the.mode,)),
+    like(n.Triggered, on=like(n.RevealsDrawn, which=the.other), modes=(the.more,)),
+)
+card_shown: Final = any_one(nouns.card)
+mode_shown: Final = with_mention(done, DRAWN_CARD)
+for words, shows in (
+    ("reveal the first card you draw each turn", n.RevealsFirstDraw()),
+    ("reveal the first card you draw on each of your turns", n.RevealsFirstDraw(own_turns=True)),
+    ("you may reveal the first card you draw each turn as you draw it", n.RevealsFirstDraw(optional=True)),
+    (
+        "you may reveal the first card you draw on each of your turns as you draw it",
+        n.RevealsFirstDraw(own_turns=True, optional=True),
+    ),
+):  # fmt: skip
+    phrase(
+        f"{words}. whenever you reveal {{which}} this way, {{mode}}", (n.Static(shows), ON_REVEALED[0]), drawn_shown,
+        which=card_shown, mode=mode_shown,
+    )  # fmt: skip
+    phrase(
+        f"{words}. whenever you reveal {{which}} this way, {{mode}} whenever you reveal {{other}} this way, {{more}}",
+        (n.Static(shows), *ON_REVEALED), drawn_shown, which=card_shown, mode=mode_shown, other=card_shown,
+        more=mode_shown,
+    )  # fmt: skip
+
 # --- Of this in two zones, from each of which it works (CR 702.29c)
 
 IN_TWO: Final = (

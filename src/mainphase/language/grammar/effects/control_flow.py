@@ -434,6 +434,19 @@ for words in IF_DONE:
         )  # fmt: skip
 
 
+ANY_OF_THREE: Final = like(
+    n.PayOrElse, cost=(the.one,), by=the.by, paid=the.paid,
+    otherwise=like(
+        n.PayOrElse, cost=(the.other,), by=the.by, paid=the.paid,
+        otherwise=like(n.PayOrElse, cost=(the.third,), by=the.by, paid=the.paid),
+    ),
+)  # fmt: skip
+phrase(
+    "{by} may pay {one}, {other}, or {third}. if you do, {paid}", ANY_OF_THREE, sentences,
+    by=doer, one=pay_mana, other=pay_mana, third=pay_mana, paid=afresh(sentence), fits=either_priced,
+)  # fmt: skip
+
+
 def nothing_put_back(e: Any) -> bool:
     """True if no cards are put back: somebody may do that as an effect; as a cost it is said with "unless"."""
     return priced_or_not(e) and not any(isinstance(part, n.PutBackCost) for part in e.cost)

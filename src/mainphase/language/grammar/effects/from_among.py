@@ -13,7 +13,16 @@ from mainphase.language.grammar.amounts import a_card
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of, saved_as
-from mainphase.language.grammar.effects.looking import IT, NONE, ONE, ONTO, TO_HAND, up_to
+from mainphase.language.grammar.effects.looking import (
+    IT,
+    NONE,
+    ONE,
+    ONTO,
+    TO_HAND,
+    and_not_it,
+    up_to,
+    without_others,
+)
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Words, like, phrase, the
@@ -74,6 +83,16 @@ def taking(first: Phrase, there: n.All, called: tuple[str, ...], done: str) -> N
                     like(n.Sequence, of=(the.first, chosen, the.where)), clauses, first=first, where=where,
                     then=taken_from_there, parse_only=later, **slots,
                 )  # fmt: skip
+        other = Mapped(one, and_not_it, without_others)
+        for words, fields in EVERYWHERE:
+            to_both: dict[str, Any] = fields
+            second = like(n.Choose, which=the.other, at_least=NONE, save="the other")
+            both = n.Move(n.Together((IT, n.Saved("the other"))), **to_both)
+            phrase(
+                f"{{first}}. you may put {{which}} and/or {{other}} {among} {words}",
+                like(n.Sequence, of=(the.first, may, second, both)),
+                clauses, first=first, which=one, other=other, parse_only=among != places[0],
+            )  # fmt: skip
         for puts in (". put", ", then put"):
             later = (puts, among) != plain[1:]
             phrase(
@@ -156,3 +175,21 @@ exiled: Final = phrase(
 )
 taking(exiled, EXILED, ("them", "those cards", "the exiled cards", "the cards exiled this way"), "exiled")
 choosing(exiled, EXILED, "exiled")
+
+# From a hand: one of each of two kinds, or only one of them.
+IN_HAND: Final = n.All((n.InZone(Zone.HAND), n.OwnedBy(YOU)))
+one_in_hand: Final = from_there(IN_HAND, any_one(nouns.card))
+for words, fields in EVERYWHERE[1:]:
+    to_field: dict[str, Any] = fields
+    phrase(
+        f"you may put {{which}} and/or {{other}} from your hand {words}",
+        like(
+            n.Sequence,
+            of=(
+                like(n.Choose, which=the.which, at_least=NONE),
+                like(n.Choose, which=the.other, at_least=NONE, save="the other"),
+                n.Move(n.Together((IT, n.Saved("the other"))), **to_field),
+            ),
+        ),
+        clauses, which=one_in_hand, other=Mapped(one_in_hand, and_not_it, without_others),
+    )  # fmt: skip

@@ -99,7 +99,9 @@ def told_of(effect: Any) -> Any:
     return put.on if isinstance(put, n.PutCounters) else None
 
 
-for verb, made in (("explores", actions.explore), ("connives", actions.connive), ("explores again", actions.explore)):
+for verb, made in (
+    ("<explores>", actions.explore), ("<connives>", actions.connive), ("<explores> again", actions.explore),
+):  # fmt: skip
     again = verb.endswith("again")
     phrase(f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=acts_on_this, parse_only=again)
     phrase(
@@ -115,7 +117,7 @@ for conniving, fits in (
     (actions.connive(SIGN, n.ControllerOf(SIGN), AMOUNT), of_another),
 ):
     connives = shaped(conniving, what=SIGN, amount=AMOUNT)
-    phrase("{what} connives {amount}", connives, clauses, what=what, amount=many_times, fits=fits)
+    phrase("{what} <connives> {amount}", connives, clauses, what=what, amount=many_times, fits=fits)
 
 # --- Endure (CR 701.63)
 

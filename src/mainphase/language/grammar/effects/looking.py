@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -422,6 +423,17 @@ rest_after: Final = rests(". put {them} {rest}")
 for form in (" then put {them} {rest}", " put {them} {rest}"):
     phrase(form, (the.them, the.rest), rest_after, rest=rest, them=the_rest, parse_only=True)
 sorting(taken_and_gains, rest_after)
+# One of whatever kind, and then some of a kind elsewhere.
+SOME_OTHERS: Final = like(n.Choose, which=the.which, at_least=NONE, at_most=the.some, save="the other")
+others_onto: Final = Words(
+    "where", [(words, replace(move, what=n.Saved("the other"), save="the other")) for words, move in ONTO[:2]]
+)
+for among in AMONG:
+    phrase(
+        f". you may put one of them into your hand. then put {{some}} {{which}} {among} {{where}}",
+        (n.Choose(SEEN, at_least=NONE), TO_HAND, SOME_OTHERS, the.where), maybe, some=up_to,
+        which=among_seen(nouns.cards), where=others_onto, parse_only=among != AMONG[0],
+    )  # fmt: skip
 sorting(maybe, rests(". put {them} {rest}"))
 
 # One goes elsewhere; the other stays where it is.

@@ -545,6 +545,11 @@ phrase(
     fits=lambda both: both.of[1].by != n.You() and isinstance(both.of[0].what, n.Target),
 )
 
+for this in ("~", "this card"):  # where it has gone as a cost was paid
+    phrase(
+        f"shuffle {this} into your library from your graveyard", n.Move(n.This(), Zone.LIBRARY, shuffled=True), clauses,
+        parse_only=True,
+    )  # fmt: skip
 phrase(
     "put {what} onto the battlefield or into your hand",
     like(

@@ -358,6 +358,18 @@ for first, second in (("{one} counter", "{other} counter"), ("{n} {one} counters
         **({"one": counter_kind, "other": counter_kind, "n": numbers, "m": numbers} if several
            else {"one": one_counter, "other": one_counter}),
     )  # fmt: skip
+for words in ("remove one from it", "remove one from that permanent"):
+    phrase(
+        f"put {{kind}} counter on {{on}} or {words}",
+        like(
+            n.ChooseEffect,
+            of=(
+                like(n.PutCounters, kind=the.kind, amount=n.Fixed(1), on=the.on),
+                like(n.RemoveCounters, kind=the.kind, amount=n.Fixed(1), on=the.on),
+            ),
+        ),
+        clauses, kind=one_counter, on=one_object, parse_only=words[-2:] != "it",
+    )  # fmt: skip
 phrase(
     "put {kind} counter on each of {on}",
     like(n.PutCounters, kind=the.kind, amount=n.Fixed(1), on=the.on),

@@ -8,7 +8,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.clauses import clauses, sentences
+from mainphase.language.grammar.changed import afresh
+from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import name
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, saved_as
@@ -349,6 +350,7 @@ copied_card.add(a_card)
 phrase("you may exile this spell card encoded on a creature you control", n.Encode(), clauses)
 # Copies of cards, which are cast at once or are no more (CR 707.12).
 COPIES: Final = n.Saved("copies")
+WAS_CAST: Final = n.Compare(n.SizeOf(n.Saved("cast")), ">", n.Fixed(0))
 HOW_COPIED: Final[tuple[tuple[str, str, Any, dict[str, Any]], ...]] = (
     ("", "the copy", n.Fixed(1), {"what": copied_card}),
     ("", "the copies", n.Fixed(1), {"what": some_cards}),
@@ -371,6 +373,12 @@ for times, copies, amount, slots in HOW_COPIED:
             phrase(
                 f"copy {{what}}{times}{joint}{may}", both, clauses, parse_only=paid != "" or joint[0] == ",", **slots
             )
+        if copies == "the copy" and not paid:
+            followed = like(n.Sequence, of=(copied, casts, like(n.If, condition=WAS_CAST, then=the.follows)))
+            phrase(
+                f"copy {{what}}{times}. {may}. if you do, {{follows}}", followed, sentences, follows=afresh(sentence),
+                **slots,
+            )  # fmt: skip
         # Before "you may" with what follows it.
         if_so = phrase(f"you may copy {{what}}{times}. if you do, {may}", like(n.May, then=both), **slots)
         if not paid:

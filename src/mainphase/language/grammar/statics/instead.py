@@ -9,15 +9,23 @@ from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import with_mention
-from mainphase.language.grammar.clauses import clause, clauses, plain_sentence, sentence, sentences
+from mainphase.language.grammar.clauses import (
+    clause,
+    clauses,
+    plain_sentence,
+    sentence,
+    sentences,
+    sequence_of,
+    steps_of,
+)
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import figure
-from mainphase.language.grammar.discourse import Mention, conjuncts
+from mainphase.language.grammar.discourse import Mention, at_sentence, conjuncts
 from mainphase.language.grammar.effects.control_flow import when_you_do
 from mainphase.language.grammar.effects.tokens import PREDEFINED, more_tokens, one_token
 from mainphase.language.grammar.groups import ITSELF, SELF, any_one, event_one
 from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
-from mainphase.language.syntax import Choice, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Within, Words, like, phrase, the
 
 YOU, THEM = n.You(), n.EachOpponent()
 
@@ -297,6 +305,20 @@ for gainer, gains, gaining in GAINERS:
 drawn: Final = Choice("what happens instead of a draw")
 phrase("{do} instead", the.do, drawn, do=plain_sentence)
 phrase("instead {do}", the.do, drawn, do=plain_sentence, parse_only=True)
+
+
+def and_then(told: Any) -> Any:
+    return n.Sequence(steps_of(told[0]) + steps_of(told[1]))
+
+
+def in_two_parts(effect: Any) -> Any:
+    return (sequence_of(effect.of[:-1]), effect.of[-1]) if len(effect.of) > 1 else DECLINED
+
+
+with_what_follows: Final = phrase(
+    "{do} instead. {next}", (the.do, the.next), do=plain_sentence, next=Within(plain_sentence, at_sentence)
+)
+drawn.add(Mapped(with_what_follows, and_then, in_two_parts, n.Sequence))
 phrase(
     "if you would draw a card, {instead}", like(n.ReplaceDraw, who=YOU, instead=the.instead), one_static, instead=drawn
 )
