@@ -1,10 +1,12 @@
 // Files that the reader keeps or brings.
 import { LONGEST_TEXT } from "./protocol/messages";
+import { preferences } from "./preferences.svelte";
+import { say } from "./saying.svelte";
 
 /** Why a text is not taken; "" if it is not too long. */
 export function tooLong(length: number, what: string): string {
   if (length <= LONGEST_TEXT) return "";
-  return `This is too long: ${length.toLocaleString("en")} characters, where ${what} has at most ${LONGEST_TEXT.toLocaleString("en")}. Nothing was put in.`;
+  return say("page-too-long", "This is too long: {length} characters, where {what} has at most {most}. Nothing was put in.", { length: length.toLocaleString(preferences.language), what, most: LONGEST_TEXT.toLocaleString(preferences.language) });
 }
 
 export function keep(name: string, text: string): void {
@@ -22,7 +24,7 @@ export interface Brought {
 }
 
 export async function read(file: File): Promise<Brought> {
-  if (file.size > LONGEST_TEXT) throw new Error(`${file.name} is too large: ${file.size} bytes, at most ${LONGEST_TEXT}`);
+  if (file.size > LONGEST_TEXT) throw new Error(say("page-file-too-large", "{name} is too large: {size} bytes, at most {most}", { name: file.name, size: `${file.size}`, most: `${LONGEST_TEXT}` }));
   return { name: file.name, text: await file.text() };
 }
 

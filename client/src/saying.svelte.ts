@@ -19,6 +19,9 @@ export const LANGUAGES: readonly string[] = ["en", ...bundles.keys()];
 /** The names of languages as their speakers have them. */
 export const nameOf = (language: string): string => new Intl.DisplayNames([language], { type: "language" }).of(language) ?? language;
 
+/** Names, one after the other: "Alice and Bob". */
+export const allOf = (names: readonly string[]): string => names.join(` ${say("page-and", "and")} `);
+
 /** A message of the page: its name, its English, and what is put in. */
 export function say(name: string, english: string, parts: Record<string, FluentVariable | undefined> = {}): string {
   const given = Object.fromEntries(Object.entries(parts).map(([part, value]) => [part, value ?? ""]));

@@ -1,5 +1,6 @@
 // A scenario in a link: packed, and written with letters that an address may have.
 import { LONGEST_TEXT } from "./protocol/messages";
+import { say } from "./saying.svelte";
 
 const MOST = 4 * LONGEST_TEXT; // bytes; a character has at most four
 
@@ -30,7 +31,7 @@ export async function unpacked(letters: string): Promise<string> {
     const bytes = await through(Uint8Array.from(raw, (letter) => letter.charCodeAt(0)), new DecompressionStream("deflate-raw"));
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    throw new Error("The position in this link cannot be read: the link is cut short or changed.");
+    throw new Error(say("page-link-cannot-be-read", "The position in this link cannot be read: the link is cut short or changed."));
   }
 }
 

@@ -123,6 +123,10 @@ class DeckError(MainphaseError):
     """A deck list that cannot be read or may not be played."""
 
 
+class SmallDeckError(DeckError):
+    """A deck that has fewer cards than one must have; it is played only if small decks are asked for."""
+
+
 class ScenarioError(MainphaseError):
     """A scenario that cannot be read or cannot be set up. `line` and `column`, from 1, are for editors; 0: unknown."""
 

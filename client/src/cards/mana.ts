@@ -1,4 +1,5 @@
 // Mana symbols, as letters in discs. A text is cut into words and symbols; nothing is drawn from elsewhere.
+import { say } from "../saying.svelte";
 export type Piece = { words: string } | { symbol: string };
 
 export function pieces(text: string): Piece[] {
@@ -10,14 +11,17 @@ export function pieces(text: string): Piece[] {
   return found;
 }
 
-const SAID: Record<string, string> = {
-  W: "white", U: "blue", B: "black", R: "red", G: "green", C: "colourless", S: "snow", T: "tap", Q: "untap",
-  P: "Phyrexian", X: "X", Y: "Y", Z: "Z", CHAOS: "chaos",
-};
+const saidLetters = (): Record<string, string> => ({
+  W: say("page-mana-white", "white"), U: say("page-mana-blue", "blue"), B: say("page-mana-black", "black"),
+  R: say("page-mana-red", "red"), G: say("page-mana-green", "green"), C: say("page-mana-colourless", "colourless"),
+  S: say("page-mana-snow", "snow"), T: say("page-mana-tap", "tap"), Q: say("page-mana-untap", "untap"),
+  P: say("page-mana-phyrexian", "Phyrexian"), X: "X", Y: "Y", Z: "Z", CHAOS: say("page-mana-chaos", "chaos"),
+});
 
 /** A symbol as it is read aloud: "2 or white" for 2/W. */
 export function saidSymbol(symbol: string): string {
-  return symbol.split("/").map((part) => SAID[part.toUpperCase()] ?? part).join(" or ");
+  const letters = saidLetters();
+  return symbol.split("/").map((part) => letters[part.toUpperCase()] ?? part).join(` ${say("page-or", "or")} `);
 }
 
 export function saidText(text: string): string {

@@ -1,6 +1,8 @@
 // One WebSocket that comes back by itself. What was asked while it was away, or not yet answered, is asked again.
 import { LARGEST_MESSAGE, PROTOCOL, type FromServer, type Problem, type PutAside, type Refused, type Update, type Welcome } from "../protocol/messages";
 import type { Answered, Asked, Kind } from "./replies";
+import { preferences } from "../preferences.svelte";
+import { say } from "../saying.svelte";
 
 /** What the connection needs of a WebSocket, so that tests can bring their own. */
 export interface Socket {
@@ -24,11 +26,13 @@ export interface Listener {
 export class Failure extends Error {
   readonly rule: string;
   readonly code: string;
+  readonly remedy: Problem["remedy"];
 
   constructor(reply: Refused | Problem | { type: "lost"; message: string }) {
     super(reply.message);
     this.rule = reply.type === "refused" ? reply.rule : "";
     this.code = reply.type === "problem" ? reply.code : reply.type;
+    this.remedy = reply.type === "problem" ? (reply.remedy ?? "") : "";
   }
 }
 
@@ -109,8 +113,8 @@ export class Connection {
     const text = JSON.stringify({ ...waiting.message, id });
     if (text.length > LARGEST_MESSAGE) {
       this.#waiting.delete(id);
-      const message = `This is too much for one message: ${text.length.toLocaleString("en")} characters, at most ${LARGEST_MESSAGE.toLocaleString("en")}.`;
-      waiting.reject(new Failure({ type: "problem", re: id, code: "too_large", message, where: "" }));
+      const message = say("page-too-much-for-one-message", "This is too much for one message: {length} characters, at most {most}.", { length: text.length.toLocaleString(preferences.language), most: LARGEST_MESSAGE.toLocaleString(preferences.language) });
+      waiting.reject(new Failure({ type: "problem", re: id, code: "too_large", message, where: "", remedy: "" }));
       return;
     }
     waiting.sent++;
@@ -182,7 +186,7 @@ export class Connection {
       const { type } = waiting.message;
       if (type === "hello" || type === "ping" || waiting.sent >= (ONCE.has(type) ? 1 : MOST)) {
         this.#waiting.delete(id);
-        if (type !== "hello") waiting.reject(new Failure({ type: "lost", message: "The connection was lost on the way." }));
+        if (type !== "hello") waiting.reject(new Failure({ type: "lost", message: say("page-connection-lost", "The connection was lost on the way.") }));
       }
     }
     this.listener.status("away");

@@ -1,5 +1,5 @@
 // The page's one connection, as state that components can read.
-import type { PutAside, Update, Welcome } from "../protocol/messages";
+import type { Problem, PutAside, Update, Welcome } from "../protocol/messages";
 import { preferences } from "../preferences.svelte";
 import { playerSecret } from "../tokens";
 import { Connection, Failure, type Socket, type Status } from "./connection";
@@ -69,9 +69,11 @@ export const link = new Link();
 export interface Trouble {
   text: string;
   rule: string;
+  /** How the same request would be carried out. */
+  remedy: Problem["remedy"];
 }
 
 export function trouble(wrong: unknown): Trouble {
-  if (wrong instanceof Failure) return { text: wrong.message, rule: wrong.rule };
-  return { text: wrong instanceof Error ? wrong.message : String(wrong), rule: "" };
+  if (wrong instanceof Failure) return { text: wrong.message, rule: wrong.rule, remedy: wrong.remedy };
+  return { text: wrong instanceof Error ? wrong.message : String(wrong), rule: "", remedy: "" };
 }

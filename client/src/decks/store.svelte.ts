@@ -1,4 +1,5 @@
 // One's own decks, kept in this browser.
+import { say } from "../saying.svelte";
 const KEY = "mainphase.decks";
 export const MOST = 200;
 const LARGEST = 2_000_000; // characters of all together: what a browser keeps is bounded
@@ -32,9 +33,9 @@ class OwnDecks {
   /** Keeps a deck under a name, in the place of one that was called so; why it cannot be kept, or "". */
   keep(name: string, text: string, instead = name): string {
     const deck = { name: name.trim(), text };
-    if (deck.name === "") return "A deck needs a name.";
+    if (deck.name === "") return say("page-a-deck-needs-a-name", "A deck needs a name.");
     const others = this.all.filter((each) => each.name !== deck.name && each.name !== instead);
-    if (others.length >= MOST) return `${MOST} decks are kept here, the most there may be.`;
+    if (others.length >= MOST) return say("page-most-decks-are-kept", "{most} decks are kept here, the most there may be.", { most: MOST });
     return this.#write([...others, deck].sort((a, b) => a.name.localeCompare(b.name)));
   }
 
@@ -44,11 +45,11 @@ class OwnDecks {
 
   #write(decks: OwnDeck[]): string {
     const text = JSON.stringify(decks);
-    if (text.length > LARGEST) return "These decks are too long to be kept here.";
+    if (text.length > LARGEST) return say("page-decks-too-long", "These decks are too long to be kept here.");
     try {
       localStorage.setItem(KEY, text);
     } catch {
-      return "This browser keeps nothing more.";
+      return say("page-browser-keeps-no-more", "This browser keeps nothing more.");
     }
     this.all = decks;
     return "";

@@ -1,5 +1,6 @@
 // The log: events with what was passed for the reader between them, as much of it as one wants to read.
 import type { EventData, Passed } from "../protocol/messages";
+import { say } from "../saying.svelte";
 
 export type Detail = "brief" | "usual" | "everything";
 export const DETAILS: readonly Detail[] = ["brief", "usual", "everything"];
@@ -38,17 +39,17 @@ export function told(name: string, detail: Detail): boolean {
   return detail === "usual" ? !JUDGE.has(name) : BRIEF.has(name);
 }
 
-const WHY_PASSED: Record<Passed["reason"], string> = {
-  nothing_to_do: "nothing to do there",
-  no_stop: "no stop there",
-  own_on_top: "what is on top of the stack is yours",
-  asked_for: "as you asked",
-  yielded: "you always yield to it",
-};
+const whyPassed = (): Record<Passed["reason"], string> => ({
+  nothing_to_do: say("page-passed-nothing-to-do", "nothing to do there"),
+  no_stop: say("page-passed-no-stop", "no stop there"),
+  own_on_top: say("page-passed-own-on-top", "what is on top of the stack is yours"),
+  asked_for: say("page-passed-as-you-asked", "as you asked"),
+  yielded: say("page-passed-yielded", "you always yield to it"),
+});
 
 /** Several passes for the same reason, in one line. */
 function shortly(reason: Passed["reason"], places: readonly string[]): string {
-  return `Passed for you: ${places.join(", ")} (${WHY_PASSED[reason]})`;
+  return say("page-passed-for-you-why", "Passed for you: {places} ({why})", { places: places.join(", "), why: whyPassed()[reason] });
 }
 
 export function logLines(events: readonly EventData[], passed: readonly Passed[], detail: Detail): LogLine[] {

@@ -1,5 +1,6 @@
 // A match between two games: what its standing says, and a deck that is being exchanged with its sideboard.
 import type { CardCount, MatchShown, SideboardTold } from "../protocol/messages";
+import { say } from "../saying.svelte";
 
 /** How a match stands: "1–0", in seating order. */
 export function scoreOf(match: MatchShown): string {
@@ -8,7 +9,7 @@ export function scoreOf(match: MatchShown): string {
 
 /** Where the match is: "game 2, best of 3". */
 export function placeOf(best: number, number: number): string {
-  return `game ${number}, best of ${best}`;
+  return say("page-game-number-best-of", "game {number}, best of {best}", { number, best });
 }
 
 /** A card of deck and sideboard: how many of it are in either. */
@@ -47,10 +48,10 @@ export function sizeOf(held: readonly Held[], where: "main" | "beside"): number 
 /** Why the next game cannot begin with this deck; "" if it can. The server has the last word. */
 export function notAllowed(held: readonly Held[], told: Omit<SideboardTold, "main" | "beside" | "type" | "re">): string {
   const main = sizeOf(held, "main");
-  if (told.one_for_one && main !== told.least) return `The deck has ${main} cards; it must have ${told.least}, as before.`;
-  if (main < told.least) return `The deck has ${main} cards; it needs at least ${told.least}.`;
+  if (told.one_for_one && main !== told.least) return say("page-deck-must-have", "The deck has {main} cards; it must have {least}, as before.", { main, least: told.least });
+  if (main < told.least) return say("page-deck-needs-at-least", "The deck has {main} cards; it needs at least {least}.", { main, least: told.least });
   const beside = sizeOf(held, "beside");
-  return beside > told.most_beside ? `There are ${beside} cards in the sideboard; at most ${told.most_beside} are allowed.` : "";
+  return beside > told.most_beside ? say("page-sideboard-at-most", "There are {beside} cards in the sideboard; at most {most} are allowed.", { beside, most: told.most_beside }) : "";
 }
 
 /** What is exchanged: against the deck that one has had. */

@@ -1,6 +1,7 @@
 // Which options of a decision are about which card or player, so that they can be chosen on the table.
 import type { DecisionData, OptionData, ViewData } from "../protocol/messages";
 import { planesOf } from "./planes";
+import { say } from "../saying.svelte";
 
 /** An object's id, or -1 - seat for a player; 0: nobody. */
 export type Ref = number;
@@ -92,10 +93,12 @@ export function wholeDeclarations(decision: DecisionData, called: (ref: Ref) => 
     const attacks = decision.options.filter((option) => option.kind === "attack");
     const foes = new Set(attacks.map((option) => called(pointedAt(option, decision.about))));
     // Where there are several, it has to be said whom.
-    const all = foes.size > 1 ? [...foes].map((foe) => `attack ${foe} with everything`) : ["attack with everything"];
-    return [...all, "no attack"].map((text) => ({ text, says: capital(text) }));
+    const all = foes.size > 1
+      ? [...foes].map((foe) => ({ text: `attack ${foe} with everything`, says: say("page-attack-foe-with-everything", "Attack {foe} with everything", { foe }) }))
+      : [{ text: "attack with everything", says: say("page-attack-with-everything", "Attack with everything") }];
+    return [...all, { text: "no attack", says: say("page-no-attack", "No attack") }];
   }
-  if (decision.kind === "block") return [{ text: "no block", says: "No blocks" }];
+  if (decision.kind === "block") return [{ text: "no block", says: say("page-no-blocks", "No blocks") }];
   return [];
 }
 

@@ -1,18 +1,19 @@
 // Passing: what it is called, what it loses, and what is said while the reader is not asked.
 import type { DecisionData, LossTold, Passed, PassingTold, PassOn } from "../protocol/messages";
+import { say } from "../saying.svelte";
 
 export type Until = NonNullable<PassOn["until"]>;
 export type LossKind = LossTold["kind"];
 export const LOSS_KINDS: readonly LossKind[] = ["mana", "land", "attack"];
 
-export const LOSS_WORDS: Record<LossKind, string> = { mana: "mana", land: "lands", attack: "attacks" };
+export const lossWord = (kind: LossKind): string => ({ mana: say("page-loss-mana", "mana"), land: say("page-loss-lands", "lands"), attack: say("page-loss-attacks", "attacks") })[kind];
 
-export const UNTIL_WORDS: Record<Until, string> = {
-  stop: "the next stop",
-  end_of_turn: "the end of the turn",
-  something: "something happens",
-  my_turn: "your turn",
-};
+export const untilWords = (until: Until): string => ({
+  stop: say("page-until-the-next-stop", "the next stop"),
+  end_of_turn: say("page-until-the-end-of-the-turn", "the end of the turn"),
+  something: say("page-until-something-happens", "something happens"),
+  my_turn: say("page-until-your-turn", "your turn"),
+})[until];
 
 /** Whether an answer passes, or declares no attackers. */
 export function goesOn(decision: DecisionData | null, choice: number | string): boolean {
@@ -38,11 +39,13 @@ const MOST = 6;
 
 export function passedWords(places: readonly string[]): string {
   const shown = places.length > MOST ? ["…", ...places.slice(-MOST)] : places;
-  return shown.length === 0 ? "" : `Passed for you: ${shown.join(", ")}`;
+  return shown.length === 0 ? "" : say("page-passed-for-you", "Passed for you: {places}", { places: shown.join(", ") });
 }
 
 /** What is said while the reader is not asked: nobody decides while nothing is asked of them. */
 export function waitingWords(waitsFor: number, thinking: number, name: (seat: number) => string): string {
-  if (waitsFor < 0) return "The game goes on …";
-  return thinking === waitsFor ? `${name(waitsFor)} is thinking …` : `${name(waitsFor)} is deciding …`;
+  if (waitsFor < 0) return say("page-the-game-goes-on", "The game goes on …");
+  return thinking === waitsFor
+    ? say("page-name-is-thinking", "{name} is thinking …", { name: name(waitsFor) })
+    : say("page-name-is-deciding", "{name} is deciding …", { name: name(waitsFor) });
 }

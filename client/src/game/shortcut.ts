@@ -1,4 +1,6 @@
 // Shortcuts (732.2): the laps that one proposes, and what is read of those of others.
+import { preferences } from "../preferences.svelte";
+import { say } from "../saying.svelte";
 import type { ShortcutProposed } from "../protocol/messages";
 
 export const MOST_TIMES = 1_000_000_000_000_000;
@@ -40,5 +42,5 @@ export function placesToEnd(proposed: ShortcutProposed): { choice: number; text:
 }
 
 export function times(count: number): string {
-  return `${count.toLocaleString("en")} ${count === 1 ? "time" : "times"}`;
+  return count === 1 ? say("page-one-time", "1 time") : say("page-so-many-times", "{count} times", { count: count.toLocaleString(preferences.language) });
 }

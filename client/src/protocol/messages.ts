@@ -938,13 +938,15 @@ export interface PlayerData {
 
 /**
  * The request could not be carried out. `code` is of a closed list. `re` is -1 if the request's number could not be
- * read.
+ * read. `remedy` says how the same request would be carried out: a deck without its refused cards, or with others
+ * in their place; or a game with small decks.
  */
 export interface Problem {
   type: "problem";
   code: "bad_input" | "damaged" | "fault" | "malformed" | "not_allowed" | "not_at_table" | "not_yours" | "put_aside" | "say_hello" | "stale" | "too_fast" | "too_large" | "too_long" | "too_many" | "unknown_game" | "wrong_protocol";
   message: string;
   where: string;
+  remedy: "" | "refused_cards" | "small_decks";
   re: number;
 }
 

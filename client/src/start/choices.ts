@@ -1,5 +1,6 @@
 // What is chosen for a new game, and what the server is asked with it.
 import type { DeckOffered, NewGame, SeatWanted } from "../protocol/messages";
+import { say } from "../saying.svelte";
 
 export interface SeatChoice {
   name: string;
@@ -94,9 +95,9 @@ export function teamOf(named: string, seat: number, count: number, options = "")
     : variant === "emperor" ? Math.floor(seat / 3)
     : variant === "two-headed giant" || variant === "team vs team" ? Math.floor(seat / (count / 2))
     : -1;
-  const said = ["first", "second", "third"][team];
+  const said = [say("page-first-team", "first"), say("page-second-team", "second"), say("page-third-team", "third")][team];
   if (said === undefined) return "";
-  return variant === "emperor" && seat % 3 === 1 ? `, emperor of the ${said} team` : `, ${said} team`;
+  return variant === "emperor" && seat % 3 === 1 ? `, ${say("page-emperor-of-the-team", "emperor of the {team} team", { team: said })}` : `, ${say("page-of-the-team", "{team} team", { team: said })}`;
 }
 
 export function deckAt(decks: readonly DeckOffered[], k: number): string {
@@ -107,10 +108,10 @@ export function deckAt(decks: readonly DeckOffered[], k: number): string {
 /** What is missing before the game can begin; "" if nothing is. */
 export function missing(seats: readonly SeatChoice[]): string {
   const names = seats.map((seat) => seat.name.trim());
-  if (names.some((name) => name === "")) return "Every player needs a name.";
-  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return "Two players have the same name.";
+  if (names.some((name) => name === "")) return say("page-every-player-needs-a-name", "Every player needs a name.");
+  if (new Set(names.map((name) => name.toLowerCase())).size < names.length) return say("page-two-players-of-one-name", "Two players have the same name.");
   const without = seats.find((seat) => seat.deck === PASTED && seat.pasted.trim() === "");
-  return without === undefined ? "" : `${without.name} needs a deck.`;
+  return without === undefined ? "" : say("page-name-needs-a-deck", "{name} needs a deck.", { name: without.name });
 }
 
 export interface GameChoice {

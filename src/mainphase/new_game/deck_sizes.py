@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from mainphase.cards.constructed import least_cards
 from mainphase.cards.decks import Deck
 from mainphase.cards.variants import BRAWL, LED
-from mainphase.errors import DeckError
+from mainphase.errors import SmallDeckError
 from mainphase.kernel.leading import LED_VARIANTS, leading_of
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
@@ -13,9 +13,9 @@ from mainphase.saying.worded import worded
 
 
 def check_deck_sizes(law: Rules, decks: Iterable[tuple[str, Deck]], variant: str) -> None:
-    """Raises DeckError if a deck (each comes with the name of its player, or "") has fewer cards than the rules of the
-    day ask of a constructed deck, or of one of a variant with commanders. What it is played without, at the user's
-    word, counts.
+    """Raises SmallDeckError if a deck (each comes with the name of its player, or "") has fewer cards than the rules of
+    the day ask of a constructed deck, or of one of a variant with commanders. What it is played without, at the
+    user's word, counts.
     """
     concept, least = Concept.DECK_SIZE, least_cards(law)
     if variant in LED:
@@ -32,7 +32,7 @@ def check_deck_sizes(law: Rules, decks: Iterable[tuple[str, Deck]], variant: str
                 else worded("error-the-deck-of", "the deck of {name}, {deck},", name=name, deck=deck.name)
             )
             rule = law.number(concept)
-            raise DeckError(
+            raise SmallDeckError(
                 worded(
                     "error-has-cards-where-at-least",
                     "{deck} has {found} cards, where at least {least} are needed{rule}; it is played only if "

@@ -9,13 +9,20 @@ import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass, field
-from typing import Any, Final, get_args
+from typing import Any, Final, Literal, get_args
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mainphase.cards.variants import PLAYED
-from mainphase.errors import IllegalOption, MainphaseError, NotationError, OptionError
+from mainphase.errors import (
+    IllegalOption,
+    MainphaseError,
+    NotationError,
+    OptionError,
+    RefusedDeckError,
+    SmallDeckError,
+)
 from mainphase.foundation.build import build_kind
 from mainphase.rules.own_copies import OwnCopies
 from mainphase.saying.error_texts import error_text
@@ -46,6 +53,13 @@ NEEDS_KEY: Final = fixed(
 )
 NO_LOOK_BACK: Final = fixed("error-who-only-watches-cannot-look-back", "who only watches cannot look back")
 POLICY: Final = 1008  # RFC 6455: against the policy
+
+
+def remedy_for(error: MainphaseError) -> Literal["", "refused_cards", "small_decks"]:
+    """How the same request would be carried out all the same, if there is a way."""
+    if isinstance(error, RefusedDeckError):
+        return "refused_cards"
+    return "small_decks" if isinstance(error, SmallDeckError) else ""
 
 
 @dataclass
@@ -276,7 +290,8 @@ class Connection:
         except DamagedGameError as error:
             return m.Problem(re=asked.id, code="damaged", message=error.message)
         except MainphaseError as error:
-            return m.Problem(re=asked.id, code="bad_input", message=error.message, where=error.where)
+            remedy = remedy_for(error)
+            return m.Problem(re=asked.id, code="bad_input", message=error.message, where=error.where, remedy=remedy)
         except sqlite3.Error as error:
             LOG.error("games cannot be kept: %s", error)
             return m.Problem(

@@ -552,7 +552,8 @@ class Refused(Reply, tag="refused"):
 
 class Problem(Reply, tag="problem"):
     """The request could not be carried out. `code` is of a closed list. `re` is -1 if the request's number could not be
-    read."""
+    read. `remedy` says how the same request would be carried out: a deck without its refused cards, or with others in
+    their place; or a game with small decks."""
 
     code: Literal[
         "malformed",
@@ -574,6 +575,7 @@ class Problem(Reply, tag="problem"):
     ]
     message: str
     where: str = ""
+    remedy: Literal["", "refused_cards", "small_decks"] = ""
 
 
 class SeatTaken(Struct):

@@ -7,7 +7,7 @@ from typing import Final
 from mainphase.cards.deck_text import COUNTED
 from mainphase.cards.decks import Deck, bundled_decks, parse_deck, read_deck
 from mainphase.cards.refused import Remedies, substitutes_of
-from mainphase.errors import DeckError, OptionError, RefusedDeckError, cut
+from mainphase.errors import OptionError, RefusedDeckError, cut
 from mainphase.saying.worded import commas, fixed, worded
 from mainphase.server import messages as m
 
@@ -32,8 +32,8 @@ def bundled_deck(name: str) -> Deck:
 
 
 def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
-    """A bundled deck by name, or a list. Raises OptionError if no bundled deck has that name, DeckError if cards of it
-    cannot be played and nothing is said of them.
+    """A bundled deck by name, or a list. Raises OptionError if no bundled deck has that name, RefusedDeckError if cards
+    of it cannot be played and nothing is said of them.
     """
     name = seat.deck.strip()
     if "\n" not in name and not COUNTED.match(name):
@@ -43,10 +43,12 @@ def deck_of(seat: m.SeatWanted, rules: str) -> Deck:
     try:
         deck = parse_deck(seat.deck, source=whose, remedies=remedies, days=(rules,))
     except RefusedDeckError as refused:
-        raise DeckError(
+        raise RefusedDeckError(
             worded(
                 "error-cards-refused-and-how", "{told}\n{how_to_go_on}", told=refused.told, how_to_go_on=HOW_TO_GO_ON
             ),
+            refused.names,
+            refused.told,
             where=whose,
         ) from None
     remedies.check_met(whose)
