@@ -404,7 +404,8 @@ class MayPlayFrom(StaticEffect):
     as though it were of any colour; `any_type`: or colourless. `price`: what is paid rather than a mana cost (`free`).
     `then` triggers when they do. `exiled_after`: a spell cast so is exiled if it would be put into a graveyard.
     `instead`: nothing is permitted but to pay the price for what may be cast for its costs where it is (118.9);
-    `once`: for the next spell that fits.
+    `once`: for the next spell that fits. `extra`: what is paid besides its costs (118.8); `entering`: how the permanent
+    enters that a spell cast so becomes.
     """
 
     which: Filter
@@ -420,6 +421,8 @@ class MayPlayFrom(StaticEffect):
     price: tuple[Cost, ...] = ()
     instead: bool = False
     once: bool = False
+    extra: tuple[Cost, ...] = ()
+    entering: StaticEffect | None = None
 
 
 @dataclass(frozen=True)

@@ -18,6 +18,7 @@ from mainphase.kernel.casting.spell_costs import (
     alternative_of_way,
     besides_mana,
     depends_on_aim,
+    extra_of_permission,
     has_to_be_helped,
     helpers_for,
     is_priced,
@@ -349,6 +350,8 @@ def cannot_complete_with(
         return pack_refusal(Concept.NO_MANA_COST, oid)
     kept = NOTHING_KEPT
     others = price_of_way(code, way, paid).others
+    if g.book.asks_more:
+        others += extra_of_permission(g, player, o, way)
     if is_priced(g, way):
         others = besides_mana(price_of_permission(g, player, o, way)) + others
     if ctx.x:

@@ -56,7 +56,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import face_cast, is_free, place_of, price_number, shown_definition
-from mainphase.kernel.reading.lasting import use_up
+from mainphase.kernel.reading.lasting import begin_rule, use_up
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -194,6 +194,13 @@ class CastSpell(PlayersFrame):
             ctx.paid.append(Paid.BY_SUSPEND)
         if self.permission != NO_PRICE:
             ctx.saved[SavedAs.PERMISSION] = [self.permission]
+            entering = g.book.abilities[self.permission].entering if self.permission >= 0 else -1
+            if entering >= 0:
+                begun = g.book.nodes[entering]
+                assert isinstance(begun, n.Begin)
+                of_spell = Context(o.id, self.player)
+                of_spell.event_object = o.id
+                begin_rule(g, entering, begun, of_spell)
         if self.any_mana:
             ctx.saved[SavedAs.ANY_COLOR] = [self.any_mana // n.ANY_COLOR]
         if self.tax >= 0:
@@ -404,6 +411,8 @@ class CastSpell(PlayersFrame):
             self.any_mana = any_mana_of(said)
             if isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.price:
                 self.permission = permission_number(s)
+            elif isinstance(said, n.MayPlayFrom) and (said.extra or said.entering is not None) and s.uid >= 0:
+                self.permission = s.uid
             self.exiled_after = isinstance(said, (n.MayPlayFrom, n.MayPlay)) and said.exiled_after
             use_permission(g, s, self.player)
             if isinstance(said, n.MayPlayFrom) and said.instead and not is_in_own_hand(card, self.player):

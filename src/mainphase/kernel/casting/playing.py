@@ -66,9 +66,9 @@ def first_permission(g: State, player: int, oid: int, free: bool) -> ActiveStati
                 continue  # a land has no mana cost
             if is_permission_usable(g, s, said, player):
                 if (said.lands or not land) and matches(g, said.which, oid, s.ctx):
-                    if not said.instead:
+                    if not said.instead and not said.extra:
                         return s
-                    if priced is None and is_played_anyway(g, player, g.objects[oid]):
+                    if priced is None and (said.extra or is_played_anyway(g, player, g.objects[oid])):
                         priced = s
     return priced
 

@@ -448,9 +448,30 @@ def other_costs(g: State, oid: int, way: int, paid: list[str]) -> tuple[n.Cost, 
     others = price_of_way(shown_definition(g, o), way, paid).others
     if g.book.splices:
         others += besides_mana(costs_of_splicing(g, paid))
+    if g.book.asks_more:
+        others += extra_of_permission(g, o.owner, o, way)
     if is_priced(g, way):
         return besides_mana(price_of_permission(g, o.owner, o, way)) + others
     return others
+
+
+def extra_of_permission(g: State, player: int, o: Obj, way: int) -> tuple[n.Cost, ...]:
+    """The costs that a player pays besides as the permission to cast it from where it is says (CR 118.8)."""
+    if is_free(price_number(way)):
+        return ()
+    said: n.Node | None = None
+    if o.zone == Zone.STACK:
+        ctx = o.ctx
+        known = ctx.saved.get(SavedAs.PERMISSION) if ctx is not None else None
+        if known is not None and known[0] >= 0:
+            said = g.book.abilities[known[0]].static
+    else:
+        code = shown_definition(g, o)
+        alt = alternative_of_way(code, way)
+        if o.owner != player or o.zone != (alt.zone if alt is not None else code.home):
+            s = first_permission(g, player, o.id, False)
+            said = s.node if s is not None else None
+    return said.extra if isinstance(said, n.MayPlayFrom) else ()
 
 
 def price_of_permission(g: State, player: int, o: Obj, way: int) -> tuple[n.Cost, ...]:

@@ -241,6 +241,12 @@ def lower_mana_times(book: Book, code: AbilityCode, node: n.ManaTimes) -> None:
 def lower_may_play_from(book: Book, code: AbilityCode, node: n.MayPlayFrom) -> None:
     if node.then is not None:
         code.linked = lower_ability(book, code.card, node.then)
+    for paid in node.extra:
+        if isinstance(paid, n.PayMana):
+            raise book.refuse(code.card, paid)
+    book.asks_more = book.asks_more or len(node.extra) > 0
+    if node.entering is not None:
+        code.entering = book.add_node(n.Begin(node.entering))
 
 
 @lowers_static(n.GoesInstead)

@@ -141,6 +141,7 @@ class Book:
         self.asks_attacked = False  # some card asks which players were attacked this combat
         self.asks_delved = False  # some card asks which cards were exiled with it, as may be to pay for it
         self.asks_helpers = False  # some spell costs less for what is tapped to cast it
+        self.asks_more = False  # some permission asks for a cost besides those of a spell
         self.asks_put_there = False  # some card asks which cards were put into graveyards this turn
         self.asks_last_turn = False  # some card asks who lost life last turn
         self.asks_resolved = False  # some card asks how often its ability has resolved this turn

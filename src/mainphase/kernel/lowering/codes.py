@@ -167,6 +167,7 @@ class AbilityCode:
         self.copies = False  # of an ability about how its object enters: as a copy (616.1c)
         self.under_another = False  # or under the control of another player (616.1b)
         self.linked = -1  # uid of the ability that triggers when this one is used
+        self.entering = -1  # of a permission: how what is cast because of it enters, as a node of the book
         self.for_each = False  # triggered at the beginning of a part, it is about "that player" (805.4d)
         self.at_once = False  # it waits for an event, and happens without the stack (610.3)
         self.only_entering = False  # of a static ability: it only says how its own object enters
@@ -223,6 +224,7 @@ class AbilityCode:
         c.copies = self.copies
         c.under_another = self.under_another
         c.linked = self.linked
+        c.entering = self.entering
         c.for_each = self.for_each
         c.at_once = self.at_once
         c.only_entering = self.only_entering

@@ -15,6 +15,7 @@ from mainphase.language.grammar import (
     aimed_at_random,
     aimed_by_others,
     aimed_together,
+    cast_besides,
     chosen,
     conditions,
     conditions_of_players,

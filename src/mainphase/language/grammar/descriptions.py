@@ -159,6 +159,8 @@ for to in afters:
                 ("that aren't legendary", n.Not(n.OfSupertype(n.Supertype.LEGENDARY))),
                 ("with a single target", n.HasOneTarget()),
                 ("with a morph ability", n.HasMorph()),
+                ("that wasn't cast", n.Not(n.CastBy(n.EachPlayer()))),
+                ("that's not a commander", n.Not(n.IsCommander())),
                 ("that has a mana ability", n.HasManaAbility()),
                 ("with mana abilities", n.HasManaAbility()),
                 ("with a mana ability", n.HasManaAbility()),
@@ -505,6 +507,17 @@ def tells_of_several(shares: Any) -> bool:
 named_so: Final = Choice("a permanent or card")
 named_so.add(nouns.permanent)
 named_so.add(nouns.card_in_zone)
+YOUR_CREATURES: Final = n.Together(
+    (
+        n.Each(n.All((n.OfType(CardType.CREATURE), n.ControlledBy(n.You())))),
+        n.Each(n.All((n.OfType(CardType.CREATURE), n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You())))),
+    )
+)
+LIKE_NONE: Final = n.Not(n.SharesCreatureType(YOUR_CREATURES))
+phrase(
+    "that doesn't share a creature type with a creature you control or a creature card in your graveyard", LIKE_NONE,
+    after_one,
+)  # fmt: skip
 SHARED: Final[tuple[tuple[str, Any, dict[str, bool]], ...]] = (
     ("a color", n.SharesColor, {}),
     ("a card type", n.SharesCardType, {}),

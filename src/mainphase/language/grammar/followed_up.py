@@ -21,8 +21,9 @@ def speaks_of_target(effect: n.Effect) -> bool:
 
 
 def goes_on(rest: n.Effect) -> bool:
-    """True if it speaks of what the first is aimed at, or of what that has done."""
-    return speaks_of_target(rest) or any(isinstance(part, n.DoneThisWay) for part in everything_in(rest))
+    """True if it speaks of what the first is aimed at, of what would become of that as it leaves, or of what was done."""
+    leaving = isinstance(rest, n.ExileIfLeaving)
+    return leaving or speaks_of_target(rest) or any(isinstance(part, n.DoneThisWay) for part in everything_in(rest))
 
 
 def parts_about_target(effect: Any, follows: bool) -> Iterator[tuple[n.Effect, n.Effect]]:

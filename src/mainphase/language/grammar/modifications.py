@@ -582,6 +582,7 @@ phrase("<becomes> all colors", (n.SetColors(31),), gaining)
 for word in LAND_TYPES:
     article = "an" if word == "Island" else "a"
     phrase(f"<becomes {article} {word}|become {plural(word)}>", (n.SetTypes(0, (word,)),), gaining)
+phrase("<isn't> legendary", (n.LoseSupertypes(Supertype.LEGENDARY),), having)
 MADE_LEGENDARY: Final = n.AddSupertypes(Supertype.LEGENDARY)
 for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
     phrase(f"{verb}legendary", (MADE_LEGENDARY,), to)

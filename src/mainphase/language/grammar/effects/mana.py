@@ -114,6 +114,10 @@ FORMS: Final[list[Form]] = [
         {"choices": the.choices, "amount": the.amount}, {"choices": single, "amount": quantities}, False,
     ),
     ("X {choices}", {"choices": the.choices, "amount": X}, {"choices": single}, True),
+    *(
+        (f"{NUMBER_WORDS[k]} {{choices}}", {"choices": the.choices, "amount": n.Fixed(k)}, {"choices": single}, False)
+        for k in range(5, 11)
+    ),
     ("X mana of any one color", {"choices": one_color(1), "amount": X}, {}, False),
     # Each of it may be of another color.
     ("X mana in any combination of colors", {"choices": one_color(1), "amount": X, "each": True}, {}, False),
@@ -202,6 +206,12 @@ TAILS: Final[tuple[Form, ...]] = (
     (
         ". Until end of turn, you don't lose this mana as steps and phases end",
         {"keeps": Duration.END_OF_TURN},
+        {},
+        False,
+    ),
+    (
+        ". Until end of combat, you don't lose this mana as steps end",
+        {"keeps": Duration.END_OF_COMBAT},
         {},
         False,
     ),

@@ -27,6 +27,7 @@ from mainphase.language.syntax import (
     SourceText,
     Within,
     Words,
+    context_of,
     like,
     phrase,
     the,
@@ -261,6 +262,7 @@ for words, until in (
         if begun:
             permission(f"{words}, you may {{verb}} {{what}}", verb, until, what, False)
         permission(f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun)
+        permission(f"you may {{verb}} {{what}} from exile {words}", verb, until, what, True)
 
 # Some of them without paying: "You may cast Equipment spells this way without paying their mana costs".
 PLAYED: Final = like(n.MayPlay, what=the.what, until=Duration.END_OF_TURN)
@@ -396,8 +398,16 @@ for copies, copied_cards in (("the copy", copied_card), ("the copies", some_card
                 parse_only=k > 0 or joint[0] == ",",
             )  # fmt: skip
 
+
+def but_the_card(known: PhraseContext) -> PhraseContext:
+    """The card is what is described: "a spell with lesser mana value" is one with lesser than something else has."""
+    memory = discourse_of(known)
+    return context_of(known.one, memory._replace(mentions=memory.mentions[:-1]))
+
+
+such_a_spell: Final = Within(any_one(nouns.spell), but_the_card, lambda outer, known, value: outer)
 limited("", None)
-limited(" if it's {spell}", the.spell, spell=any_one(nouns.spell))
+limited(" if it's {spell}", the.spell, spell=such_a_spell)
 limited(
     " if the spell's mana value is less than or equal to {amount}",
     like(n.ManaValueIs, op="<=", than=the.amount),

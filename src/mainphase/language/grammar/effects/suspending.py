@@ -45,7 +45,8 @@ for several_or_one, counted, places in (
     ("{amount} {kind} counters", the.amount, {"amount": several, "kind": counter_kind}),
     ("{kind} counter", n.Fixed(1), {"kind": one_counter}),
 ):
-    for it in ("<it|each of them>", "it"):
+    for it, whom in (("<it|each of them>", certain_objects), ("<it|each of them>", objects), ("it", objects)):
+        # Of what is chosen now it could be taken for what that has, so this is not said of it.
         phrase(
             f"exile {{what}} with {several_or_one} on {it}",
             like(
@@ -55,7 +56,7 @@ for several_or_one, counted, places in (
                     like(n.PutCounters, kind=the.kind, amount=counted, on=IT),
                 ),
             ),
-            clauses, what=objects, then=mention_exiled, parse_only=it == "it", **places,
+            clauses, what=whom, then=mention_exiled, parse_only=whom is objects, **places,
         )  # fmt: skip
 phrase(
     "counter {what}. if the spell is countered this way, exile it with {amount} time counters on it instead of putting "

@@ -19,6 +19,7 @@ one_copied.add(nouns.permanent)
 one_copied.add(nouns.card_in_zone)
 phrase("any {which}", the.which, of_what, which=one_copied)
 phrase("{which}", the.which, of_what, which=any_one(nouns.permanent))
+phrase("{which}", the.which, of_what, which=any_one(nouns.card_in_zone))
 
 # --- The choice as it enters
 

@@ -110,3 +110,19 @@ for amount, how in ((less, "less"), (generic, "more")):
         static_abilities.add(Mapped(costs, costs_so, told_of_cost, tuple))
 has: Final = phrase("the {such} has {aid}.", (the.such, the.aid), such=such, aid=aids)
 static_abilities.add(Mapped(has, has_aid, told_of_its_aid, tuple))
+
+
+# "You may cast the first creature spell you cast each turn as though it had flash" (CR 601.3b).
+def with_flash(such: Any) -> Any:
+    return as_it_comes(such, (n.CastAsThoughFlash(YOU, such[1]),))
+
+
+def told_of_flash(abilities: Any) -> Any:
+    found = such_told(abilities)
+    if found is None or not isinstance(found[1][0], n.CastAsThoughFlash):
+        return DECLINED
+    return found[0] if with_flash(found[0]) == abilities else DECLINED
+
+
+as_with_flash: Final = phrase("you may cast the {such} as though it had flash.", the.such, such=such)
+static_abilities.add(Mapped(as_with_flash, with_flash, told_of_flash, tuple))
