@@ -118,6 +118,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         [
             n.CastsSpell,
             n.CopiesSpell,
+            n.CountersSpell,
             n.ActivatesAbility,
             n.CommitsCrime,
             n.Expends,

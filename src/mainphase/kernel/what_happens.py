@@ -125,6 +125,7 @@ class TriggerKind:
     MUTATES: Final = 83
     PUT_INTO_EXILE: Final = 84  # a card, from anywhere
     REVEALED_DRAWN: Final = 85  # a card, as it is drawn, because a permanent says so
+    COUNTERED: Final = 86  # a spell
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 

@@ -18,6 +18,13 @@ class X(Quantity):
 
 
 @dataclass(frozen=True)
+class XOf(Quantity):
+    """The value that was chosen for X of a spell (CR 107.3): "a spell with {X} in its mana cost … X of it"."""
+
+    of: Selector
+
+
+@dataclass(frozen=True)
 class CountOf(Quantity):
     which: Filter
 

@@ -326,6 +326,13 @@ class CopiesSpell(Trigger):
 
 
 @dataclass(frozen=True)
+class CountersSpell(Trigger):
+    """A spell or ability that one of these players controls counters a spell (CR 701.6a)."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class ActivatesAbility(Trigger):
     """One of these players activates an ability that isn't a mana ability and fits (`such`), of whatever it may be or
     of a permanent that fits.

@@ -7,6 +7,8 @@ from mainphase.kernel.effects.doing import immediate_effect, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.ending import cease_to_exist
+from mainphase.kernel.events.trigger_event import TriggerEvent
+from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import Paid
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.evaluate import matches, objects_named, player_of, refs
@@ -16,7 +18,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
-from mainphase.kernel.what_happens import EventName
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
 
@@ -36,6 +38,8 @@ def counter(g: State, frame: RunEffectBase, node: n.Counter) -> bool:
             continue
         what = "ability" if o.kind == ObjectKind.ABILITY else ""
         g.note(EventName.COUNTERED, Concept.COUNTER, o.controller, o.id, word=what)
+        if not what and is_watched(g, TriggerKind.COUNTERED):
+            fire(g, TriggerEvent.countered(o.id, frame.ctx.source, frame.ctx.controller))
         if o.kind == ObjectKind.CARD:
             going = move_change(o.id, node.to, Cause.COUNTERED, Concept.COUNTER)
             going.bottom = node.bottom

@@ -315,6 +315,10 @@ class Movement(KindOfChange):
             gone.append(TriggerEvent.leaves_graveyard(change.obj, change.result, g.objects[change.obj].owner))
         if change.zone == Zone.BATTLEFIELD:
             come.append(TriggerEvent.enters(change.result, change.obj, change.player))
+            if change.has_counters():
+                for kind, count in change.counters.items():
+                    by = g.objects[change.result].controller
+                    come.append(TriggerEvent.counters_put(change.result, kind, count, by))
         elif change.zone == Zone.GRAVEYARD and g.objects[change.result].kind == ObjectKind.CARD:
             owner = g.objects[change.result].owner
             was = change.obj if change.came_from == Zone.BATTLEFIELD else 0

@@ -83,6 +83,10 @@ class CounterPlacement(KindOfChange):
             if change.counter not in g.objects[change.obj].counters:
                 fire(g, TriggerEvent.last_counter_removed(change.obj, change.counter, change.result))
 
+    def add_events(self, g: State, change: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
+        if change.amount > 0:
+            come.append(TriggerEvent.counters_put(change.obj, change.counter, change.result, change.player))
+
 
 behaves(ChangeKind.COUNTERS, CounterPlacement())
 

@@ -228,6 +228,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.COPIED, spell, player=player)
 
     @staticmethod
+    def countered(spell: int, source: int, player: int) -> "TriggerEvent":
+        """A spell or ability of this source, which a player controls, has countered a spell (CR 701.6a)."""
+        return TriggerEvent(TriggerKind.COUNTERED, spell, source, player)
+
+    @staticmethod
     def activated(ability: int, source: int, player: int) -> "TriggerEvent":
         """A player has activated an ability that isn't a mana ability."""
         return TriggerEvent(TriggerKind.ACTIVATED, ability, source, player)

@@ -27,6 +27,11 @@ def when_copies_spell(g: State, node: n.CopiesSpell, event: TriggerEvent, ctx: C
     return names_player(g, node.who, event.player, ctx) and matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.CountersSpell, TriggerKind.COUNTERED)
+def when_counters_spell(g: State, node: n.CountersSpell, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.who, event.player, ctx)
+
+
 @waits_for(n.ActivatesAbility, TriggerKind.ACTIVATED)
 def when_activates_ability(g: State, node: n.ActivatesAbility, event: TriggerEvent, ctx: Context) -> bool:
     if not names_player(g, node.who, event.player, ctx):

@@ -21,6 +21,7 @@ AT_ONCE: Final = (
     TriggerKind.PUT_INTO_EXILE,
     TriggerKind.SACRIFICED,
     TriggerKind.DAMAGE_DEALT,
+    TriggerKind.COUNTERS_PUT,
 )
 
 

@@ -551,6 +551,16 @@ class TimesTempted(Counting[n.TimesTempted]):
 means(n.TimesTempted, TimesTempted(reads=Facet.COUNTERS))
 
 
+class XOf(Counting[n.XOf]):
+    def count(self, g: State, node: n.XOf, ctx: Context) -> int:
+        o = first_object(g, node.of, ctx)
+        spell = o.ctx if o is not None else None
+        return spell.x if spell is not None else 0
+
+
+means(n.XOf, XOf())
+
+
 class TimesMutated(Counting[n.TimesMutated]):
     def count(self, g: State, node: n.TimesMutated, ctx: Context) -> int:
         o = first_object(g, node.of, ctx)

@@ -37,6 +37,7 @@ from mainphase.language.grammar import (
 )
 from mainphase.language.grammar.activating import activated
 from mainphase.language.grammar.aimed import is_aimed, is_somebody_compared
+from mainphase.language.grammar.amounts_meant import amounts_as_told, amounts_meant
 from mainphase.language.grammar.before_a_dash import at_max_speed, once_solved, to_solve
 from mainphase.language.grammar.casting import casting
 from mainphase.language.grammar.companions import companion
@@ -296,7 +297,7 @@ def reading_of_line(text: str, name: str, by: Phrase, one_by_one: bool = False) 
     echoed = True
     try:
         for read, end, _ in by.parse(source, 0, fresh(name, one_by_one)):
-            value = others_meant(text, told_in_full(text, read))
+            value = amounts_meant(others_meant(text, told_in_full(text, read)))
             if end == len(text) and value not in meanings and is_sound(text, value):
                 meanings.append(value)
                 raw.append(read)
@@ -357,7 +358,7 @@ def say_abilities(abilities: tuple[n.Ability, ...], style: Style = NEWEST, name:
         for told in (
             abilities,
             tuple([unlinked(ability) for ability in abilities]),
-            tuple([others_as_told(ability) for ability in abilities]),
+            tuple([amounts_as_told(others_as_told(ability)) for ability in abilities]),
             tuple([as_today(ability) for ability in abilities]),
         ):
             said = by.text_of(told[0] if by is spell else told, fresh(name), how)

@@ -60,6 +60,7 @@ def number_of_fixed(q: Any) -> Any:
     return q.n if type(q) is n.Fixed else DECLINED
 
 
+SEVERAL_SACRIFICED: Final = n.Saved("sacrificed")
 # Amounts as they are after "equal to", "where X is", "plus".
 quantities: Final = Choice("an amount")
 figures: Final = Mapped(figure, fixed_quantity, number_of_fixed, n.Fixed)
@@ -170,6 +171,9 @@ ALL_AT_ONCE: Final = n.DoneThisWay(SavedAs.DAMAGE_AT_ONCE)
 for into, of_event in (
     (quantities, "the amount of damage dealt"),
     (quantities, "the damage dealt"),
+    (quantities, "the amount of damage those creatures dealt to that player"),
+    (quantities, "the amount of damage it dealt to that player"),
+    (quantities, "the amount of damage ~ dealt to that player"),
     (each_one, "1 damage dealt to them"),
 ):
     into.add(all_damage_at_once(of_event))
@@ -243,9 +247,33 @@ for words, greatest, total in (
     phrase(f"the greatest {words} among {{of}}", most_of_them, quantities, of=those_attacking)
     phrase(f"{{of}} total {words}", all_of_theirs, quantities, of=their)
     phrase(f"the total {words} of {{of}}", all_of_theirs, quantities, of=those_attacking, parse_only=True)
+# "The number of colors among those creatures": of a group that was spoken of, which is described again.
+group_again: Final = Within(
+    certain_objects, nobody_acting, seen=lambda what, _: what.which if isinstance(what, n.Each) else DECLINED,
+    back=lambda which, _: n.Each(which),
+)  # fmt: skip
+# Of those that were sacrificed, as they last were.
+OF_THOSE: Final = n.OneOf(SEVERAL_SACRIFICED)
+given_up_together: Final = pronoun("their", lambda m: m.what == SEVERAL_SACRIFICED and not m.one)
+for words, greatest, total in (
+    ("power", n.GreatestPower, n.TotalPower),
+    ("toughness", n.GreatestToughness, n.TotalToughness),
+):
+    for the_ones, later in (("the creatures", False), ("creatures", True)):
+        sacrificed = f"{the_ones} sacrificed this way"
+        phrase(f"the total {words} of {sacrificed}", total(OF_THOSE), quantities, parse_only=later)
+        phrase(f"the greatest {words} among {sacrificed}", greatest(OF_THOSE), quantities, parse_only=not later)
+    phrase(
+        f"{{of}} total {words}", like(total, which=like(n.OneOf, of=the.of)), quantities, of=given_up_together,
+        parse_only=True,
+    )  # fmt: skip
 for words, among in (("basic land type", n.BasicLandTypesAmong), ("color", n.ColorsAmong)):
     phrase(f"{words} among {{which}}", among, each_one, which=nouns.things)
     phrase(f"the number of {words}s among {{which}}", among, quantities, which=nouns.things)
+    phrase(
+        f"the number of {words}s among {{those}}", like(among, which=the.those), quantities, those=group_again,
+        parse_only=True,
+    )  # fmt: skip
 for words, differing in (("power", n.PowersAmong), ("mana value", n.ManaValuesAmong)):
     phrase(f"different {words} among {{which}}", differing, each_one, which=nouns.things)
     phrase(f"the number of different {words}s among {{which}}", differing, quantities, which=nouns.things)
@@ -527,9 +555,6 @@ def all_gone(mention: Mention) -> list[n.Saved]:
         return [SEVERAL_SACRIFICED]
     exiled = mention.what == n.Saved("it") and not mention.one and {"exiled card", "permanent"} <= {*mention.nouns}
     return [n.Saved(SavedAs.MOVED_TO_EXILE)] if exiled else []
-
-
-SEVERAL_SACRIFICED: Final = n.Saved("sacrificed")
 
 
 # So many times X, or the amount of an event.

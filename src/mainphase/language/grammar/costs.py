@@ -14,7 +14,7 @@ from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import life
+from mainphase.language.grammar.amounts import life, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counters import counter_kind, energy, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
@@ -148,6 +148,10 @@ for k, this in enumerate(THIS):
     )  # fmt: skip
 phrase("<pays> {amount}", n.PayLife, deeds, amount=life)
 phrase("<pays> {count}", like(n.PayCounters, kind="energy", count=the.count), deeds, count=energy)
+phrase(
+    "<pays> an amount of {E} equal to {count}", like(n.PayCounters, kind="energy", count=the.count), deeds,
+    count=quantities,
+)  # fmt: skip
 phrase("<reveals> <their|your> hand", n.RevealHand, deeds)
 phrase("<reveals> the player you chose", n.RevealChosenPlayer, deeds)
 

@@ -199,6 +199,10 @@ for did in DEEDS_TOLD:
             phrase(f"you {words} {{which}} this way", some, done, which=a_thing, parse_only=True)
         for j, verb in enumerate(("were", "are")):
             phrase(f"one or more {{which}} {verb} {words} this way", some, done, which=did.many, parse_only=True)
+            if verb == "are" and not later:
+                phrase(
+                    f"one or more {{which}} are {words} this way", some, is_now_done, which=did.many, parse_only=True
+                )  # fmt: skip
             phrase(
                 f"no {{which}} {verb} {words} this way",
                 like(n.Negated, of=some), done, which=did.many, parse_only=later or j > 0,
@@ -466,6 +470,7 @@ for past, now in (("sacrificed", "sacrifice"), ("discarded", "discard"), ("mille
         by=told_player, which=some_of_it(did.one), then=spoken_of,
     )  # fmt: skip
     phrase(f"you {now} {{which}} this way", yours, is_now_done, which=one_or(did.one), then=spoken_of)
+    phrase(f"you {now} one or more {{which}} this way", yours, is_now_done, which=did.many, parse_only=True)
     one_of_theirs = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(THAT))))
     deed(f"{past} {{which}} this way", f"{past} {{which}} this way", one_of_theirs, which=one_or(did.one))
     none_of_theirs = like(n.Negated, of=one_of_theirs)
@@ -638,3 +643,16 @@ def is_left_to_do(reveals: Any, part: Any) -> bool:
 
 def is_in(part: Any, parts: list[Any]) -> bool:
     return any(one is part for one in parts)
+
+
+# --- "When you exile a nonland card this way": the card that was just exiled, of which more may be told
+
+
+def was_exiled(known: PhraseContext) -> PhraseContext | None:
+    """Declines where no card has been exiled that "it" could be."""
+    told = [m for m in discourse_of(known).mentions if m.what == EXILED and "exiled card" in m.nouns and m.one]
+    return mentioning(known, told[-1]) if told else None
+
+
+some_exiled: Final = like(n.Compare, left=like(n.SizeOf, of=EXILED, which=the.which), op=">=", right=n.Fixed(1))
+is_now_done.add(Within(phrase("you exile {which} this way", some_exiled, which=plainly(one_or(CARDS[0]))), was_exiled))

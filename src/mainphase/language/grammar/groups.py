@@ -249,6 +249,11 @@ phrase("{which}", the.which, group, which=group_of_it, then=mention_group(True, 
 phrase("{which}", the.which, group, which=Words("this", SELF), then=mention_group(True, None))
 phrase("{which}", the.which, group, which=Words("what it is attached to", HOSTS), then=mention_group(True, None))
 phrase("{which}", the.which, group, which=itself_and_host("and", " each"), then=mention_group(False, None))
+for k, (this, _) in enumerate(SELF):
+    phrase(
+        f"{this} and {{which}}", the.which, group, which=Mapped(nouns.permanents, it_or, or_any),
+        then=mention_group(False, None), parse_only=k > 0,
+    )  # fmt: skip
 phrase("{which}", the.which, group, which=every(nouns.permanents), then=mention_group(False, None))
 for several, parse_only in ((nouns.permanents, False), (all_of_them, True)):
     phrase(

@@ -273,3 +273,6 @@ def is_list(kind: n.Filter) -> bool:
     return isinstance(kind, n.Any) or (
         isinstance(kind, n.OfType) and kind.types & (kind.types - 1) != 0 and kind.types != CardType.PERMANENT
     )
+
+
+kinds_and_or: Final = kinds(ONE, ("and/or",))

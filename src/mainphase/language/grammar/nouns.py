@@ -25,6 +25,7 @@ from mainphase.language.grammar.kinds import (
     kind_of_many,
     kind_of_one,
     kinds_and,
+    kinds_and_or,
     kinds_joined_by,
     single_kind,
     those_of,
@@ -634,6 +635,7 @@ permanents: Final = Noun(
     here=True,
 )
 # After "each": "each creature and planeswalker".
+permanent_and_or: Final = Noun("a permanent", [kinds_and_or], after_one, here=True)
 permanent_and_other: Final = Noun("a permanent", [kinds_and], after_one, here=True)
 card: Final = Noun("a card", [noun_head("card", (), kind_of_card), PERMANENT_CARD], after_one)
 cards: Final = Noun("cards", [noun_head("cards", (), kind_before_many), PERMANENT_CARDS], after_many)

@@ -371,6 +371,25 @@ certain_players.add(pronoun("that player", lambda m: m.one and m.player))
 certain_players.add(pronoun("the player", lambda m: m.one and m.player))
 
 
+def whose_target(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "That player", where none was named: the opponent who controls the one target."""
+    memory = discourse_of(known)
+    if any(mention.player and mention.one for mention in memory.mentions):
+        return []
+    for mention in reversed(memory.mentions):
+        target = mention.known_as
+        if isinstance(target, n.Target) and target.index < len(memory.targets):
+            aimed = memory.targets[target.index]
+            if aimed.at_most == 1 and aimed.which is not None and OF_OPPONENT in conjuncts(aimed.which):
+                who = n.ControllerOf(target)
+                return [("that player", who, mentioning(known, Mention(who, ("player",), True, True)))]
+    return []
+
+
+OF_OPPONENT: Final = n.ControlledBy(n.EachOpponent())
+phrase("{who}", the.who, certain_players, who=Reference("that player", whose_target, "that player"), parse_only=True)
+
+
 def other_opponents(who: n.Selector) -> n.Selector:
     return n.PlayersBut(n.EachOpponent(), who)
 
@@ -633,6 +652,7 @@ MANY_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
     ("any number of target ", 0, ANY_NUMBER, None),
     ("X target ", 1, 1, n.X()),
     ("up to X target ", 0, 1, n.X()),
+    ("up to that many target ", 0, 1, n.EventAmount()),
 )
 MANY_OTHER_FORMS: Final[tuple[tuple[str, int, int, n.Quantity | None], ...]] = (
     *((f"{NUMBER_WORDS[k]} other target ", k, k, None) for k in range(2, 5)),
@@ -711,6 +731,7 @@ def grouped(one: bool) -> Callable[[PhraseContext, Any], PhraseContext]:
 
 phrase("each {which}", n.Each, certain_objects, which=nouns.thing, then=grouped(True))
 phrase("each {which}", n.Each, certain_objects, which=nouns.permanent_and_other, then=grouped(True), parse_only=True)
+phrase("each {which}", n.Each, certain_objects, which=nouns.permanent_and_or, then=grouped(True), parse_only=True)
 phrase("each {which}", n.Each, certain_objects, which=nouns.card_and_other, then=grouped(True), parse_only=True)
 phrase("all {which}", n.Each, certain_objects, which=nouns.things, then=grouped(False), parse_only=True)
 bare_groups: Final = Choice("a group of things")

@@ -30,6 +30,7 @@ from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import Mention, at_sentence, discourse_of, having_told_x, mentioning, nouns_of
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.given_up import EXILED_TO_PAY
+from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
 from mainphase.language.syntax import (
     DECLINED,
     Mapped,
@@ -194,6 +195,9 @@ def of_other_zones(amount: n.Quantity) -> bool:
     return any(isinstance(part, n.InZone) and part.zone != n.Zone.BATTLEFIELD for part in everything_in(amount))
 
 
+COUNTED_NOW: Final = (n.CountOf, n.Plus, n.Times, n.Fixed)
+
+
 def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) -> PhraseContext | None:
     """Returns the context with the amount in the place of X in what this sentence aims at. None: some X remains there,
     or the amount asks about what is not known yet as targets are chosen.
@@ -202,8 +206,11 @@ def aimed_with(known: PhraseContext, before: PhraseContext, amount: n.Quantity) 
     first = len(discourse_of(before).targets)
     if not says_x(memory.targets[first:]):
         return known
-    if any(says_x(one.divided) for one in memory.targets[first:]):
-        return None  # what is divided is divided as targets are chosen, and this amount is told at the end
+    divided = any(says_x(one.divided) for one in memory.targets[first:])
+    if divided and not all(
+        isinstance(part, COUNTED_NOW) for part in everything_in(amount) if isinstance(part, n.Quantity)
+    ):
+        return None  # what is divided is divided as targets are chosen: only what is counted is known then
     made = with_amount(memory.targets[first:], amount)
     if made is None or any(isinstance(part, (n.Target, n.Saved)) for part in everything_in(amount)):
         return None
@@ -501,3 +508,24 @@ x_life: Final = phrase(
     by=doer, amount=quantities, paid=afresh(sentence),
 )  # fmt: skip
 sentences.add(Mapped(x_life, paid_so, told_with_x, n.PayOrElse))
+
+# --- What X is in each of several modes: "Choose one. X is the number of Elves you control."
+x_told: Final = phrase("choose one. x is {amount}.{modes}", (the.amount, the.modes), amount=quantities,
+                       modes=bullets(2, MOST_MODES))  # fmt: skip
+
+
+def with_x_told(told: Any) -> Any:
+    amount, modes = told
+    made = tuple([with_amount(one, amount) or one for one in modes])
+    return DECLINED if isinstance(amount, (n.Fixed, n.X)) or made == modes else Modal(made, 1, 1)
+
+
+def x_apart(modal: Any) -> Any:
+    for amount in amounts_in(modal.modes) if (modal.least, modal.most) == (1, 1) else []:
+        told = (amount, tuple([with_x_for_amount(one, amount) for one in modal.modes]))
+        if with_x_told(told) == modal:
+            return told
+    return DECLINED
+
+
+body.add(Mapped(x_told, with_x_told, x_apart, Modal))

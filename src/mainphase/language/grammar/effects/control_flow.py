@@ -251,7 +251,7 @@ def surely(effect: Any) -> bool:
     return all(isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) for step in steps)
 
 
-SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken, n.AddMana)
+SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken, n.AddMana, n.ChoosePlayer)
 ABOUT: Final = ("what", "to", "on")
 SEEN: Final = n.Saved("seen")
 
@@ -290,8 +290,8 @@ def is_chosen_and_moved(effect: n.Effect) -> bool:
     return len(steps) > 1 and isinstance(steps[-1], n.Move) and isinstance(steps[-1].what, n.Saved)
 
 
-def is_any_number_sacrificed(effect: Any) -> bool:
-    return isinstance(effect, n.Sacrifice) and effect.up_to
+def is_any_number_given_up(effect: Any) -> bool:
+    return isinstance(effect, (n.Sacrifice, n.Discard)) and effect.up_to
 
 
 def is_moved_itself(effect: n.Effect) -> bool:
@@ -313,7 +313,7 @@ def if_you_do(joint: str, then: Phrase, told: bool = False, asked: bool = False,
             return sequence_of(steps_of(first) + steps_of(rest)) if surely(first) else DECLINED
         if (later and surely(first)) or all(is_of_seen(step) for step in steps_of(first)):
             return DECLINED  # nothing needs to be asked
-        if offered and not (is_chosen_and_moved(first) or is_any_number_sacrificed(first)):
+        if offered and not (is_chosen_and_moved(first) or is_any_number_given_up(first)):
             if not (later and is_moved_itself(first)):
                 return DECLINED
         done = what_was_done(first)
@@ -445,6 +445,20 @@ phrase(
     "{by} may pay {one}, {other}, or {third}. if you do, {paid}", ANY_OF_THREE, sentences,
     by=doer, one=pay_mana, other=pay_mana, third=pay_mana, paid=afresh(sentence), fits=either_priced,
 )  # fmt: skip
+
+
+def returns_exiled(offer: Any) -> bool:
+    """True if an exiled card may be returned, which stays there otherwise."""
+    then = offer.then
+    return isinstance(then, n.Move) and then.what == n.Saved("it") and then.to == Zone.BATTLEFIELD
+
+
+for words in IF_NOT[:2]:
+    phrase(
+        f"{{by}} may {{do}}. {words}, {{otherwise}}",
+        like(n.May, then=the.do, by=the.by, otherwise=the.otherwise), sentences,
+        by=doer, do=not_yet(naming_nobody(sentence)), otherwise=afresh(sentence), fits=returns_exiled,
+    )  # fmt: skip
 
 
 def nothing_put_back(e: Any) -> bool:

@@ -159,10 +159,11 @@ for form, subject, predicate, only_read in (
     )  # fmt: skip
     sentences.add(InSentence(being_for_good, told_by_itself))
 phrase("{to} each {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining, parse_only=True)
-phrase(
-    "{to} <gets> {mod}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what, mod=counting_later,
-    parse_only=True
-)  # fmt: skip
+for by_itself in ("", "each "):
+    phrase(
+        f"{{to}} {by_itself}<gets> {{mod}}", like(n.Apply, to=the.to, mods=(the.mod,)), clauses, to=what,
+        mod=counting_later, parse_only=True,
+    )  # fmt: skip
 
 phrase(
     "{to} <gets> {one} or {other} until end of turn",
@@ -541,6 +542,10 @@ phrase(
 # --- For as long as something else is so (CR 611.2b), and to the next turn
 
 WHILE: Final = {"until": Duration.WHILE, "as_long_as": the.span}
+phrase(
+    "for as long as {span}, {to} <has> {mods}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
+    to=what, mods=possessions, span=spans, parse_only=True,
+)  # fmt: skip
 phrase(
     "{to} {mods} for as long as {span}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
     to=what, mods=all_gaining, span=spans,

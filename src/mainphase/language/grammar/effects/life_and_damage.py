@@ -395,3 +395,7 @@ for k in range(1, 4):
 GETS: Final = like(n.PutCounters, kind="energy", amount=the.amount, on=the.on)
 phrase("you get {amount}", like(n.PutCounters, kind="energy", amount=the.amount, on=n.You()), clauses, amount=energy)
 phrase("{on} <gets> {amount}", GETS, clauses, on=who, amount=energy)
+phrase(
+    "you get an amount of {E} equal to {amount}",
+    like(n.PutCounters, kind="energy", amount=the.amount, on=n.You()), clauses, amount=quantities,
+)  # fmt: skip

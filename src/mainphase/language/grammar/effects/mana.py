@@ -421,3 +421,12 @@ phrase(
     sentences,
     what=certain_objects,
 )
+
+AND_LIFE: Final = (
+    like(n.AddMana, choices=the.choices, amount=the.amount),
+    like(n.GainLife, amount=the.amount, by=n.You()),
+)
+phrase(
+    "for each {amount}, add {choices} and you gain 1 life", like(n.Sequence, of=AND_LIFE), clauses,
+    amount=each_one, choices=single,
+)  # fmt: skip

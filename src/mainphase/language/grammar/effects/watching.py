@@ -12,6 +12,7 @@ from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode, seen_before, seen_later
 from mainphase.language.grammar.clauses import WithTargets, plain_sentence, sentence, sentences, sequence_of, steps_of
+from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.discourse import HURT_CREATURE, at_sentence, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.grammar.triggers import occasions
@@ -23,6 +24,7 @@ from mainphase.language.syntax import (
     Mapped,
     PhraseContext,
     PhrasePair,
+    Starting,
     Within,
     like,
     phrase,
@@ -48,7 +50,7 @@ EVENTS: Final[tuple[tuple[str, n.Trigger, bool], ...]] = (
 )
 
 
-def delayed_watch(event: n.Trigger, once: bool) -> tuple[Any, Any]:
+def delayed_watch(event: n.Trigger, once: bool, until: int = Duration.END_OF_TURN) -> tuple[Any, Any]:
     """The delayed ability of what is watched and what it does; and the inverse."""
 
     def of(what: n.Selector) -> n.Trigger:
@@ -56,17 +58,17 @@ def delayed_watch(event: n.Trigger, once: bool) -> tuple[Any, Any]:
         return made
 
     def to(parts: Any) -> Any:
-        what, mode = parts
+        what, mode, asked = parts
         if mode.targets:
             return DECLINED  # what is aimed at is chosen with the spell, not later
-        return n.Delayed(n.Triggered(of(what), (mode,)), once=once, until=Duration.END_OF_TURN)
+        return n.Delayed(n.Triggered(of(what), (mode,), asked), once=once, until=until)
 
     def back(effect: Any) -> Any:
         which = getattr(effect.ability.on, "which", None)
         watched = [part for part in conjuncts(which) if isinstance(part, n.OneOf)] if which is not None else []
         if len(watched) != 1 or len(effect.ability.modes) != 1:
             return DECLINED
-        parts = (seen_before(watched[0].of), effect.ability.modes[0])
+        parts = (seen_before(watched[0].of), effect.ability.modes[0], effect.ability.condition)
         return parts if to(parts) == effect else DECLINED
 
     return to, back
@@ -83,8 +85,19 @@ for words, event, once in EVENTS:
     mode: Any = delayed_mode(WithTargets(sentence))
     if isinstance(event, n.PutIntoGraveyard):
         mode = Within(mode, as_a_card)
-    phrase(f"{words}, {{mode}}", (the.what, the.mode), waits, what=one_object, mode=mode)
+    phrase(f"{words}, {{mode}}", (the.what, the.mode, None), waits, what=one_object, mode=mode)
     sentences.add(Mapped(waits, *delayed_watch(event, once), n.Delayed))
+    # However long it takes; it may be asked then what it had (CR 603.4).
+    if words.startswith("when ") and words.endswith(" this turn"):
+        later = Choice("an ability that waits")
+        begun = words.removesuffix(" this turn")
+        plainly = Starting(mode, lambda words: words[:3].lower() != "if ")
+        phrase(f"{begun}, {{mode}}", (the.what, the.mode, None), later, what=one_object, mode=plainly)
+        phrase(
+            f"{begun}, if {{asked}}, {{mode}}", (the.what, the.mode, the.asked), later, what=one_object,
+            asked=delayed_mode(whether), mode=mode,
+        )  # fmt: skip
+        sentences.add(Mapped(later, *delayed_watch(event, once, Duration.PERMANENT), n.Delayed))
 
 
 # --- Whatever happens until the end of the turn: "Whenever a creature enters this turn, you may draw a card."

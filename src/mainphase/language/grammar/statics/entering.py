@@ -233,6 +233,22 @@ for k, (this, _) in enumerate(SELF):
         one=one_counter, other=one_counter, parse_only=k > 0,
     )  # fmt: skip
 
+for k, (this, _) in enumerate(SELF):
+    for word in dict.fromkeys((this, "~", "it")):
+        phrase(
+            f"{this} enters with {{amount}} {{kind}} counters on it. {word} escapes with {{more}} {{other}} counters "
+            "on it instead.",
+            (
+                like(
+                    n.Static, effect=like(n.EntersWithCounters, kind=the.kind, amount=the.amount),
+                    condition=n.Negated(ESCAPED),
+                ),
+                like(n.Static, effect=like(n.EntersWithCounters, kind=the.other, amount=the.more), condition=ESCAPED),
+            ),
+            escaping, amount=so_many, kind=counter_kind, more=so_many, other=counter_kind,
+            parse_only=k > 0 or word != "it",
+        )  # fmt: skip
+
 # --- Counters that are counted as it enters
 
 COUNTED = like(n.EntersWithCounters, which=OF_IT, kind=the.kind, amount=the.of)

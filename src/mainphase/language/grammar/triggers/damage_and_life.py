@@ -6,9 +6,10 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
-from mainphase.language.grammar.discourse import Mention, discourse_of, mentioning_second
+from mainphase.language.grammar.discourse import Mention, also_known, discourse_of, mentioning_second, nouns_of
 from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, event_several, event_source
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import Choice, PhraseContext, context_of, like, phrase, the
@@ -22,9 +23,12 @@ def mention_damaged(known: PhraseContext, on: Any) -> PhraseContext:
     return mentioning_second(known, last) if last.what == THAT and on.to != ATTACHED else known
 
 
+DEALERS: Final = n.Saved(SavedAs.AT_ONCE)
+
+
 def of_damage_at_once(known: PhraseContext, on: Any) -> PhraseContext:
-    """After this "the damage dealt" is all of it."""
-    after = about_player(known, on)
+    """After this "the damage dealt" is all of it, and "those creatures" have dealt it."""
+    after = also_known(about_player(known, on), Mention(DEALERS, (*nouns_of(on.on.which), "creature"), False))
     return context_of(after.one, discourse_of(after)._replace(damage_at_once=True))
 
 

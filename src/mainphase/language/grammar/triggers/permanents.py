@@ -222,6 +222,12 @@ for tail in ("", " from the battlefield"):
         f"{{which}} is returned to your hand{tail}", n.ReturnedToHand, events,
         which=Mapped(event_one, *belonging(OF_YOURS)), then=as_card, parse_only=tail != "",
     )  # fmt: skip
+ITS_OWNER: Final = Mention(n.OwnerOf(n.ThatObject()), ("player", "opponent"), True, True)
+phrase(
+    "{which} is put into an opponent's graveyard", n.PutIntoGraveyard, events,
+    which=Mapped(any_one(nouns.permanent), *belonging(OF_THEIRS)),
+    then=lambda known, on: mentioning(mention_group(True, n.ThatObject())(known, on.which), ITS_OWNER), parse_only=True,
+)  # fmt: skip
 # --- Lands tapped for mana (CR 106.12)
 
 
@@ -364,6 +370,11 @@ for verb, who in (("you put", n.You()), ("an opponent puts", n.EachOpponent())):
     phrase(
         f"{verb} one or more {{kind}} counters on {{which}}",
         like(n.CountersArePut, kind=the.kind, which=the.which, by=who), events, kind=counter_kind, which=event_one,
+    )  # fmt: skip
+    phrase(
+        f"{verb} one or more {{kind}} counters on {{which}}",
+        like(n.OneOrMore, on=like(n.CountersArePut, kind=the.kind, which=the.which, by=who)), events,
+        kind=counter_kind, which=event_several,
     )  # fmt: skip
     phrase(
         f"{verb} one or more counters on {{which}}", like(n.CountersArePut, kind="", which=the.which, by=who), events,

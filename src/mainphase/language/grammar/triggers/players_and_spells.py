@@ -47,6 +47,11 @@ def that_card(known: PhraseContext, _: Any) -> PhraseContext:
 a_spell = Choice("a spell")
 phrase("a {which}", the.which, a_spell, which=with_article(nouns.spell, False), then=that_spell)
 phrase("an {which}", the.which, a_spell, which=with_article(nouns.spell, True), then=that_spell)
+for article, vowel in (("a", False), ("an", True)):
+    phrase(
+        f"{article} {{which}}", the.which, a_spell, then=that_spell, parse_only=True,
+        which=with_article(nouns.nouns_joined(nouns.spell), vowel),
+    )  # fmt: skip
 phrase("another {which}", the.which, a_spell, which=Mapped(nouns.spell, another, but_it), then=that_spell)
 
 
@@ -71,6 +76,8 @@ phrase(
     "{who} <copies> {which}", like(n.CopiesSpell, who=the.who, which=the.which), events,
     who=somebody, which=a_spell, fits=lambda on: nouns.is_only_cast(on.which),
 )  # fmt: skip
+
+phrase("a spell or ability you control counters a spell", n.CountersSpell(n.You()), events)
 
 # --- From where it was cast (CR 601.2a)
 
