@@ -52,5 +52,6 @@ import mainphase.kernel.lowering.control_flow
 import mainphase.kernel.reading.conditions
 import mainphase.kernel.reading.deeds
 import mainphase.kernel.reading.filters
+import mainphase.kernel.reading.goading
 import mainphase.kernel.reading.quantities
 import mainphase.kernel.reading.selectors  # noqa: F401

@@ -28,6 +28,14 @@ class Compare(Condition):
 
 
 @dataclass(frozen=True)
+class IsOdd(Condition):
+    """The amount is odd, or (`odd` false) even: so is zero."""
+
+    of: Quantity
+    odd: bool = True
+
+
+@dataclass(frozen=True)
 class IsYourTurn(Condition):
     pass
 

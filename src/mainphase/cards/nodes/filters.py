@@ -138,6 +138,11 @@ class IsDesignated(Filter):
 
 
 @dataclass(frozen=True)
+class IsGoaded(Filter):
+    """Is goaded, by whomever (CR 701.15b)."""
+
+
+@dataclass(frozen=True)
 class IsRingBearer(Filter):
     """Has the designation of its controller's Ring-bearer (CR 701.54b, e)."""
 
@@ -175,7 +180,9 @@ class WasDamagedBy(Filter):
 
 @dataclass(frozen=True)
 class EnteredThisTurn(Filter):
-    """Entered the battlefield this turn."""
+    """Entered the battlefield this turn; if `under` is given, under the control of one of these players."""
+
+    under: Selector | None = None
 
 
 @dataclass(frozen=True)

@@ -161,13 +161,14 @@ class CantBeBlocked(StaticEffect):
 @dataclass(frozen=True)
 class BlocksDespite(StaticEffect):
     """Creatures that fit `by` (None: all) can block attackers as though these didn't have this landwalk ability, or any
-    (`any_landwalk`), or shadow (CR 609.4).
+    (`any_landwalk`), or shadow (CR 609.4); or as though they were untapped themselves.
     """
 
     by: Filter | None = None
     landwalk: Filter | None = None
     any_landwalk: bool = False
     shadow: bool = False
+    tapped: bool = False
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,11 @@ def bloodthirst(how_many: int) -> n.Static:
     return n.Static(n.EntersWithCounters("+1/+1", Fixed(how_many)), n.HappenedThisTurn("damaged", each_opponent))
 
 
+bloodthirst_x = n.Static(
+    n.EntersWithCounters("+1/+1", n.SoMuchThisTurn("damaged", each_opponent)), keyword="bloodthirst"
+)  # CR 702.54b
+
+
 @keyword("fabricate")
 def fabricate(how_many: int) -> n.Triggered:
     """CR 702.123a."""
@@ -164,20 +169,30 @@ tribute_was_not_paid = n.Negated(n.WordIsChosen(TRIBUTE))  # CR 702.104b
 
 def devour(how_many: int) -> n.Static:
     """CR 702.82a."""
-    eaten = n.Saved("devoured")
-    grown = n.EntersWithCounters("+1/+1", n.Times(how_many, n.SizeOf(eaten)))
+    return devouring(n.Times(how_many, n.SizeOf(EATEN)))
+
+
+EATEN = n.Saved("devoured")
+
+
+def devouring(counters: n.Quantity) -> n.Static:
+    """As it enters, creatures may be sacrificed; it enters with so many counters for them."""
+    grown = n.EntersWithCounters("+1/+1", counters)
     return n.Static(
         n.AsEnters(
             n.Sequence(
                 (
-                    n.Choose(is_a(creature, yours), at_least=Fixed(0), at_most=Fixed(99), save=eaten.name),
+                    n.Choose(is_a(creature, yours), at_least=Fixed(0), at_most=Fixed(99), save=EATEN.name),
                     n.EntersSo(grown),
-                    n.SacrificeIt(eaten),
+                    n.SacrificeIt(EATEN),
                 )
             )
         ),
         keyword="devour",
     )
+
+
+devour_squared = devouring(n.ProductOf(n.SizeOf(EATEN), n.SizeOf(EATEN)))  # "devour X"
 
 
 @keyword("amplify")

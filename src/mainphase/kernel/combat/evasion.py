@@ -9,7 +9,7 @@ from mainphase.cards.nodes import CantBeBlocked, CantBlock, CardType, Color, Key
 from mainphase.kernel.reading.defending import blocks_for, defending_player
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import refreshed_characteristics
-from mainphase.kernel.reading.protecting import blocks_despite, is_protected, walks_past
+from mainphase.kernel.reading.protecting import blocks_despite, blocks_tapped, is_protected, walks_past
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.refusal import pack_refusal
@@ -44,7 +44,7 @@ def kept_from_blocking(g: State, o: Obj) -> int:
     blocker = o.id
     if (refreshed_characteristics(g, o).types & (CardType.CREATURE | CardType.BATTLE)) != CardType.CREATURE:
         return pack_refusal(Concept.ATTACK_ONLY_CREATURES, blocker)  # CR 506.3
-    if o.tapped:
+    if o.tapped and not blocks_tapped(g, blocker):
         return pack_refusal(Concept.BLOCK_UNTAPPED, blocker)
     if any_static(g, StaticKind.CANT_BLOCK):
         for s in active_statics(g, StaticKind.CANT_BLOCK):

@@ -10,6 +10,7 @@ from mainphase.kernel.costs.affording import can_pay_mana, is_nothing
 from mainphase.kernel.reading.defending import defending_player, defends_together
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.layers import has_keyword, refreshed_characteristics
+from mainphase.kernel.reading.protecting import blocks_tapped
 from mainphase.kernel.reading.statics import StaticKind, active_statics, any_static
 from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.objects import Obj
@@ -103,7 +104,9 @@ def possible_blockers(g: State, side: list[int], blockable: Blockable) -> list[i
     """The creatures of these players that could block any of these attackers, in the battlefield's order."""
     out: list[int] = []
     for o in g.permanents:
-        if o.tapped or index_of_id(side, o.controller) < 0 or kept_from_blocking(g, o):
+        if o.tapped and not blocks_tapped(g, o.id):
+            continue
+        if index_of_id(side, o.controller) < 0 or kept_from_blocking(g, o):
             continue
         if blockable.by(g, o):
             out.append(o.id)

@@ -129,7 +129,7 @@ def takes_by_x(costs: tuple[n.Cost, ...]) -> bool:
 def asks_for_x(costs: tuple[n.Cost, ...]) -> bool:
     """True if X has to be announced for a cost (CR 107.3a), whatever it is that counts it, or that X describes."""
     for c in costs:
-        if counts_x(c) or (isinstance(c, n.DiscardCost) and is_described_by_x(c.which)):
+        if counts_x(c) or (isinstance(c, (n.DiscardCost, n.SacrificeCost)) and is_described_by_x(c.which)):
             return True
     return False
 

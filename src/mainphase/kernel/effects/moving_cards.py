@@ -37,7 +37,7 @@ from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import DelayedTrigger
-from mainphase.kernel.values import DecisionKind
+from mainphase.kernel.values import DecisionKind, ref_player
 from mainphase.rules.concepts import Concept
 
 
@@ -392,6 +392,9 @@ def enter_combat(
     for oid in entered:
         if attacking and attacked is None:
             put_attacking(g, oid)
+        elif attacking and isinstance(attacked, n.Together):  # a player, or a planeswalker of theirs
+            for ref in refs(g, attacked.of[0], ctx)[:1]:
+                put_attacking(g, oid, 0, ref_player(ref))
         elif attacking and attacked is not None:
             for ref in refs(g, attacked, ctx)[:1]:
                 if ref != 0:  # what it attacked has left combat: this attacks nothing (CR 506.3c)

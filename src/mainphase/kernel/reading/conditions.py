@@ -61,6 +61,14 @@ class Either(Holding[n.Either]):
 means(n.Either, Either())
 
 
+class IsOdd(Holding[n.IsOdd]):
+    def holds(self, g: State, node: n.IsOdd, ctx: Context) -> bool:
+        return (quantity(g, node.of, ctx) % 2 == 1) == node.odd
+
+
+means(n.IsOdd, IsOdd())
+
+
 class SomePlayer(Holding[n.SomePlayer]):
     def holds(self, g: State, node: n.SomePlayer, ctx: Context) -> bool:
         about = copy_context(ctx)

@@ -993,7 +993,8 @@ means(n.PutThereThisTurn, PutThereThisTurn(reads=Facet.MEMORY | Facet.ZONES))
 
 class EnteredThisTurn(Fitting[n.EnteredThisTurn]):
     def fits(self, g: State, node: n.EnteredThisTurn, o: Obj, ctx: Context) -> bool:
-        return o.uses(ENTERED) > 0
+        under = node.under
+        return o.uses(ENTERED) > 0 and (under is None or names_player(g, under, o.entered_under, ctx))
 
 
 means(n.EnteredThisTurn, EnteredThisTurn(reads=Facet.MEMORY))

@@ -200,6 +200,19 @@ def blocks_despite(g: State, blocker: int, landwalk: n.Filter | None) -> bool:
     return False
 
 
+def blocks_tapped(g: State, blocker: int) -> bool:
+    """True if a creature can block as though it were untapped (CR 609.4)."""
+    if not any_static(g, StaticKind.CANT_BE_BLOCKED):
+        return False
+    for s in active_statics(g, StaticKind.CANT_BE_BLOCKED):
+        node = s.node
+        if isinstance(node, n.BlocksDespite) and node.tapped:
+            by = node.by
+            if by is None or matches(g, by, blocker, s.ctx):
+                return True
+    return False
+
+
 def walks_past(g: State, attacker: int, defender: int, blocker: int) -> bool:
     """True if an attacker has a landwalk ability for a land that the defending player controls (CR 702.14c), and this
     creature can't block it all the same.

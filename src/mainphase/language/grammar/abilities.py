@@ -109,7 +109,7 @@ from mainphase.language.grammar.effects import (
 from mainphase.language.grammar.effects.damaged import is_damaged, is_unpreventable
 from mainphase.language.grammar.flipped import is_flipped
 from mainphase.language.grammar.given_up import is_given_up
-from mainphase.language.grammar.keywords import keyword_line, of_things
+from mainphase.language.grammar.keywords import keyword_abilities, keyword_line, of_things
 from mainphase.language.grammar.keywords.formerly import as_today
 from mainphase.language.grammar.keywords.of_decks import of_decks
 from mainphase.language.grammar.modes import body, with_modes
@@ -141,6 +141,7 @@ from mainphase.language.syntax import (
     DECLINED,
     NEWEST,
     Choice,
+    InSentence,
     Mapped,
     Phrase,
     SourceText,
@@ -220,6 +221,12 @@ one_alone.add(
 phrase('"{line}"', the.line, quoted, line=by_itself(one_alone))
 phrase("'{line}'", the.line, quoted, line=by_itself(one_alone, within=True))
 quoted.add(WithoutStop(one_alone))
+# A keyword with a cost after a dash is a sentence: "has "Ward—Pay 2 life.""
+priced_keyword: Final = InSentence(
+    Mapped(keyword_abilities, lambda held: held[0] if len(held) == 1 else DECLINED, lambda ability: (ability,)),
+    lambda told: "—" in told,
+)
+phrase('"{line}"', the.line, quoted, line=by_itself(priced_keyword), parse_only=True)
 
 # What a spell's card says of itself in other zones than the stack: "When you cycle ~, …" (CR 113.6k).
 elsewhere: Final = Choice("an ability")

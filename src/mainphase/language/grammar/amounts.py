@@ -233,6 +233,16 @@ for words, greatest in (
 ):
     phrase(f"the greatest {words} among {{which}}", greatest, quantities, more_or_less, which=nouns.things)
     phrase(f"the highest {words} among {{which}}", greatest, quantities, which=nouns.things, parse_only=True)
+    here_and_there = like(
+        greatest, which=like(n.Any, of=(like(n.All, of=(n.InZone(n.Zone.BATTLEFIELD), the.which)), the.cards))
+    )
+    phrase(
+        f"the greatest {words} among {{which}} and {{cards}}",
+        here_and_there,
+        quantities,
+        which=nouns.permanents,
+        cards=nouns.cards_in_zone,
+    )
 # Of those that an event was about, whatever has become of them (CR 608.2h): "the greatest power among them".
 those_attacking: Final = Choice("those who attacked")
 their: Final = Choice("whose")
@@ -512,6 +522,18 @@ phrase(
     "{of} power plus its toughness",
     like(n.Plus, left=like(n.PowerOf, of=the.of), right=like(n.ToughnessOf, of=the.of)), quantities, of=bearer,
 )  # fmt: skip
+LESS_TOUGHNESS: Final = like(
+    n.Plus, left=like(n.PowerOf, of=the.of), right=like(n.Times, factor=-1, of=like(n.ToughnessOf, of=the.of))
+)
+LESS_POWER: Final = like(
+    n.Plus, left=like(n.ToughnessOf, of=the.of), right=like(n.Times, factor=-1, of=like(n.PowerOf, of=the.of))
+)
+phrase(
+    "the difference between {of} power and toughness",
+    like(n.GreaterOf, left=LESS_TOUGHNESS, right=LESS_POWER),
+    quantities,
+    of=bearer,
+)
 quantities.add(figures)
 quantities.add(x)
 phrase("the number of cards in {of} hand", n.HandSizeOf, quantities, more_or_less, of=whose)

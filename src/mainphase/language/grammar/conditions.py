@@ -29,6 +29,7 @@ from mainphase.language.grammar.objects import (
     TEAM,
     YOUR_BEARER,
     certain_objects,
+    is_somebody,
     one_object,
     pronoun,
     whatever_it_means,
@@ -185,6 +186,7 @@ phrase(
     "you don't control {which}",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
+    states,
     which=of_player(one_or(nouns.permanent), YOU),
     parse_only=True,
 )
@@ -840,6 +842,8 @@ def as_before(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
 
 what_is: Final = Choice("something that is")
 what_is.add(contracted("it's"))
+for words in ("he's", "she's"):
+    what_is.add(pronoun(words, is_somebody))
 phrase("{what} <is>", the.what, what_is, what=one_object)
 what_isnt: Final = Choice("something that is not")
 what_isnt.add(contracted("it isn't"))
@@ -884,6 +888,11 @@ counter_kind: Final = Leaf("a kind of counter", KINDS_OF_COUNTERS, lambda word: 
 phrase(
     "{what} <has> {kind}", like(n.Fits, what=the.what, which=like(n.HasCounter, kind=the.kind)), conditions,
     what=one_object, kind=counter_on_it,
+)  # fmt: skip
+AURA, EQUIPMENT = n.HasAttached(n.OfSubtype("Aura")), n.HasAttached(n.OfSubtype("Equipment"))
+phrase(
+    "{what} <is> enchanted, equipped, and has a counter on it",
+    like(n.Fits, what=the.what, which=n.All((AURA, EQUIPMENT, n.HasCounter("")))), conditions, what=one_object,
 )  # fmt: skip
 phrase(
     "{what} <has> counters on it",

@@ -161,6 +161,32 @@ phrase(
     what=certain_objects, kind=counter_kind, fits=lambda none: none.of.what == n.This(),
 )  # fmt: skip
 
+# --- More than all others have
+
+
+NO_OTHER_AS_STRONG: Final = like(
+    n.Negated,
+    of=like(
+        n.Exists,
+        which=like(
+            n.All,
+            of=(
+                n.OfType(n.CardType.CREATURE), like(n.Not, of=like(n.OneOf, of=the.what)),
+                like(n.PowerIs, op=">=", than=like(n.PowerOf, of=the.what)),
+            ),
+        ),
+    ),
+)  # fmt: skip
+phrase("{what} power is greater than each other creature's power", NO_OTHER_AS_STRONG, conditions, what=bearer)
+
+# --- Odd or even
+
+for parity, odd in (("odd", True), ("even", False)):
+    phrase(
+        f"{{what}} <has> an {parity} number of counters on it",
+        like(n.IsOdd, of=like(n.CountersOn, kind="", of=the.what), odd=odd), conditions, what=one_object,
+    )  # fmt: skip
+
 # --- So many of something, and what it had (CR 608.2h)
 
 so_many_things: Final = phrase("the number of {which}", n.CountOf, which=nouns.permanents)

@@ -187,7 +187,14 @@ for to in afters:
     phrase("controlled by whom the first target dealt it", n.ControlledBy(HIT_BY_TARGET), to)
     phrase("that blocked this turn", n.BlockedThisTurn, to)
     phrase("that attacked or blocked this turn", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn())), to)
-    phrase("that entered this turn", n.EnteredThisTurn, to)
+    phrase("that entered this turn", n.EnteredThisTurn(), to)
+    for enters in ("entered", "entered the battlefield"):
+        phrase(
+            f"that {enters} under your control this turn",
+            n.EnteredThisTurn(n.You()),
+            to,
+            parse_only=enters != "entered",
+        )
     to.add(
         Mapped(
             phrase("created with {of}", the.of, of=certain_objects),
@@ -196,7 +203,9 @@ for to in afters:
             n.CreatedWithThis,
         )
     )
+    phrase(f"with {{which}} attached to {'it' if to is after_one else 'them'}", n.HasAttached, to, which=one_of_them)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_objects)
+    phrase("that was attached to {to}", n.IsAttachedTo, to, to=certain_objects, parse_only=True)
     phrase("attached to {to}", n.IsAttachedTo, to, to=certain_players)
     phrase("attached to {which}", like(n.IsAttachedTo, to=like(n.Each, which=the.which)), to, which=one_of_them)
     phrase(
@@ -276,6 +285,7 @@ number: Final = Choice("a number")
 number.add(figures)
 number.add(x)
 number.add(number_words)
+phrase("X plus {more}", like(n.Plus, left=n.X(), right=the.more), number, more=figures)
 OPS: Final = ((" or less", "<="), (" or greater", ">="), ("", "="))
 THAN: Final = (
     ("less than or equal to", "<="),

@@ -71,6 +71,8 @@ def differing(one: bool) -> Concatenated:
         phrase(f"{be} {{power}}/{{toughness}}", (PT,), different, parse_only=parse_only, **SIZE)
         phrase(f"{have} {{held}}", the.held, different, held=possessions, parse_only=parse_only)
         phrase(f"{have} this ability", (n.KeepThisAbility(),), different, parse_only=parse_only)
+        if parse_only and one:
+            phrase("gains {held}", the.held, different, held=possessions, parse_only=True)
         both = phrase(f"{have} {{held}} and this ability", (the.held, KEEPS), held=possessions)
         different.add(Mapped(both, lambda told: (*told[0], told[1]), apart_from_this, tuple))
         its = "their" if not one else {"he's": "his", "she's": "her"}.get(be, "its")

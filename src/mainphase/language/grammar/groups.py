@@ -189,7 +189,21 @@ def so_many(noun: Phrase) -> Choice:
     """One thing or more that an event is about at once, with the verb in the plural."""
     made = Choice("one thing or more")
     phrase("one or more {which}", the.which, made, which=noun, then=lambda known, _: known.agreeing(False))
+    others = Mapped(noun, this_or_others, others_besides)
+    phrase(
+        "~ and/or one or more other {which}", the.which, made, which=others, then=lambda known, _: known.agreeing(False)
+    )
     return made
+
+
+def this_or_others(f: Any) -> Any:
+    return n.Any((ITSELF, conjunction((n.Other(), *conjuncts(f)))))
+
+
+def others_besides(f: Any) -> Any:
+    which = or_it(f)
+    parts = () if which is DECLINED else conjuncts(which)
+    return conjunction(parts[1:]) if parts[:1] == (n.Other(),) else DECLINED
 
 
 event_one: Final = one_of_event(OBJECT)  # what it happens to
@@ -274,6 +288,33 @@ phrase("all {which}", the.which, group, which=nouns.permanents, then=mention_gro
 phrase("each {which}", the.which, group, which=nouns.card_in_zone, then=mention_group(True, None))
 phrase("each {which}", the.which, group, which=nouns.card_and_other, then=mention_group(True, None), parse_only=True)
 phrase("{which}", the.which, group, which=nouns.cards_in_zone, then=mention_group(False, None), parse_only=True)
+
+# "Creature cards you own that aren't on the battlefield": in whatever other zone.
+OFF_BATTLEFIELD: Final = n.Any(
+    tuple(n.InZone(zone) for zone in range(n.Zone.LIBRARY, n.Zone.COMMAND + 1) if zone != n.Zone.BATTLEFIELD)
+)
+YOURS_ELSEWHERE: Final = (n.OwnedBy(n.You()), OFF_BATTLEFIELD)
+elsewhere: Final = phrase("{which} you own that aren't on the battlefield", the.which, which=nouns.cards)
+
+
+def cards_elsewhere(which: n.Filter) -> n.Filter:
+    return conjunction((*conjuncts(which), *YOURS_ELSEWHERE))
+
+
+def cards_told(which: n.Filter) -> Any:
+    parts = conjuncts(which)
+    return conjunction(parts[:-2]) if parts[-2:] == YOURS_ELSEWHERE else DECLINED
+
+
+phrase(
+    "{which}",
+    the.which,
+    group,
+    which=InSentence(
+        Mapped(elsewhere, cards_elsewhere, cards_told), lambda told: " own that aren't on the battlefield" in told
+    ),
+    then=mention_group(False, None),
+)
 
 # What another ability of this put onto the battlefield (CR 607.2): one thing.
 the_one_put: Final = phrase(

@@ -262,7 +262,10 @@ kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"), but=True)  # "inst
 
 def kinds_joined_by(joint: str) -> Phrase:
     """Several kinds in the singular, each by itself: "each creature and planeswalker"."""
-    return Mapped(any_order(Mapped(just(single_kind), in_one, kinds_apart), joint), joined_kinds, those_of)
+    items = Choice("a kind of thing")
+    items.add(Mapped(just(single_kind), in_one, kinds_apart))
+    items.add(no_such)
+    return Mapped(any_order(items, joint), joined_kinds, those_of)
 
 
 kinds_and: Final = kinds_joined_by("and")

@@ -8,7 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.cards.words.creature_keywords import decayed
+from mainphase.cards.words.creature_keywords import decayed, riot, unleash
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
@@ -229,8 +229,17 @@ possessions.add(Mapped(has_items, gained, items_of, tuple))
 possessions.add(Mapped(any_order(held, "and"), gained, items_of, tuple))
 
 
+# "Flying and "…" and "…"", where what stands in quotation marks is told apart.
+quoted_apart: Final = Mapped(Listing(held, " and ", " and ", " and ", 3, 3), gained, items_of, tuple)
+possessions.add(quoted_apart)
+
+
 # A keyword that stands for two abilities (CR 702.147a).
 phrase("decayed", tuple([n.GainAbility(ability) for ability in decayed]), possessions)
+
+
+for named_so, several in (("riot", riot), ("unleash", unleash)):
+    phrase(named_so, tuple([n.GainAbility(ability) for ability in several]), possessions)
 
 
 # Protection from several, after whatever else there is (CR 702.16g): "flying and protection from black and from red".

@@ -92,6 +92,7 @@ before.add(
             ("renowned", n.IsDesignated("renowned")),
             ("saddled", n.IsDesignated("saddled")),
             ("suspected", n.IsDesignated("suspected")),
+            ("goaded", n.IsGoaded()),
             ("solved", n.IsDesignated("solved")),
             ("kicked", n.PaidFor("kicker")),
             ("monocolored", n.OfOneColor()),
@@ -126,6 +127,7 @@ def some_colors() -> Phrase:
 
 before.add(some_colors())
 before.add(Mapped(any_order(colors, "and/or"), either_color, each_color, n.OfColor))
+before.add(Mapped(any_order(colors, "and all"), either_color, each_color, n.OfColor))  # "all black and all red cards"
 
 
 def not_this(f: Any) -> Any:
@@ -214,7 +216,8 @@ def ends_in_noun(part: n.Filter) -> bool:
     if isinstance(part, (n.PowerIs, n.ToughnessIs, n.ManaValueIs)):
         of_this = isinstance(part.than, n.CountersOn) and part.than.of == n.This()
         of_it = isinstance(part.than, ITS_MEASURES) and not isinstance(part.than.of, n.Target)
-        return not of_this and not of_it and not isinstance(part.than, (n.Fixed, n.X))
+        figures = isinstance(part.than, n.Plus) and part.than.left == n.X() and isinstance(part.than.right, n.Fixed)
+        return not of_this and not of_it and not figures and not isinstance(part.than, (n.Fixed, n.X))
     if isinstance(part, n.Any) and any(isinstance(one, n.IsAimedAtPlayer) for one in part.of):
         return True
     return isinstance(part, (n.IsAttachedTo, n.IsAimedAt, n.IsAimedAtPlayer, n.IsFromSource))

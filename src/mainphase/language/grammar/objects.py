@@ -468,6 +468,9 @@ def is_only_players(value: Any) -> bool:
     return isinstance(value, n.TargetPhrase) and value.which is None
 
 
+IN_THEIR_GRAVEYARD: Final = frozenset((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.EachOpponent())))
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
     aimed at is numbered by the order of the words.
@@ -519,6 +522,8 @@ class Targets(Phrase):
         if target.players is None:
             if one and target.which is not None and THEIRS in conjuncts(target.which):
                 known = also_known(known, Mention(n.ControllerOf(what), ("player", "opponent"), True, True))
+            if one and target.which is not None and IN_THEIR_GRAVEYARD.issubset(conjuncts(target.which)):
+                known = also_known(known, Mention(n.OwnerOf(what), ("player", "opponent"), True, True))  # "that player"
             return what, mentioning(known, Mention(what, called, one)).agreeing(one or self.each)
         known = mentioning(known, Mention(what, called, one)) if target.which is not None else known
         if target.which is None:
@@ -622,6 +627,7 @@ target_either: Final = Choice("a player or permanent")
 for words, which, chosen_by in (
     ("player or planeswalker", n.OfType(CardType.PLANESWALKER), PLAYER),
     ("opponent or planeswalker", n.OfType(CardType.PLANESWALKER), OPPONENT),
+    ("permanent or player", n.InZone(n.Zone.BATTLEFIELD), PLAYER),
     ("creature or player", n.OfType(CardType.CREATURE), PLAYER),
     ("creature or opponent", n.OfType(CardType.CREATURE), OPPONENT),
     ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
@@ -667,6 +673,7 @@ for words, least, most, another in ONE_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.thing, another))
     certain_players.add(Targets(words, least, most, target_player, another))
     one_of_either.add(Targets(words, least, most, target_either, another))
+target_of_either: Final = Targets("target ", 1, 1, target_either)
 # "Target creature's controller", "the owner of target permanent": in them the target is named first.
 one_target: Final = Choice("a target")
 for words, least, most, another in ONE_FORMS:

@@ -162,6 +162,9 @@ for one, _, condition in FIXED[:5]:
             TargetPlayers(f"{noun} who {one}", None, n.PlayersWho(everybody, condition), f"target {noun} who {one}")
         )
 
+WHOSE_TURN: Final = n.PlayersWho(n.EachOpponent(), n.IsTurnOf(THAT))
+target_player.add(TargetPlayers("opponent whose turn it is", None, WHOSE_TURN, "target opponent whose turn it is"))
+
 # --- How many they are
 
 ATTACKED: Final = n.PlayersWho(n.EachPlayer(), n.Exists(n.IsAttacking(THAT)))

@@ -137,6 +137,23 @@ phrase(
 )  # fmt: skip
 
 
+# Of those of several players one that you choose, under your control.
+for among in ("them", "the milled cards", "those cards"):
+    for puts, least in ((". put", ONE), (". you may put", NONE)):
+        phrase(
+            f"{{by}} <mills> {{amount}}{puts} {{which}} from among {among} onto the battlefield under your control",
+            like(
+                n.Sequence,
+                of=(
+                    like(n.Mill, amount=the.amount, by=the.by), like(n.Choose, which=the.which, at_least=least),
+                    n.Move(IT, Zone.BATTLEFIELD, under=YOU),
+                ),
+            ),
+            clauses, by=who, amount=a_card, which=from_there(MILLED, any_one(nouns.card)), then=taken_from_there,
+            fits=lambda all_of_it: all_of_it.of[0].by != YOU, parse_only=(among, puts) != ("them", ". put"),
+        )  # fmt: skip
+
+
 # Of another player's cards what is taken is under your control.
 EXILED_CARDS: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(n.Saved("exiled"))))
 for puts, least in ((", then put", ONE), (". put", ONE), (". you may put", NONE), (", then you may put", NONE)):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Duration
 from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.clauses import clauses
@@ -21,6 +22,11 @@ SIGN: Final = n.Saved("\\0")
 
 phrase("shuffle your library", n.Shuffle(n.You()), clauses)
 phrase("goad {what}", n.Goad, clauses, what=objects)
+phrase(
+    "{what} <is> goaded for the rest of the game",
+    like(n.Begin, static=like(n.Goaded, which=like(n.OneOf, of=the.what)), until=Duration.PERMANENT), clauses,
+    what=what, fits=lambda begun: not isinstance(begun.static.which.of, n.Each),
+)  # fmt: skip
 phrase("detain {what}", shaped(actions.detain(SIGN), what=SIGN), clauses, what=objects)
 phrase("suspect {what}", shaped(actions.suspect(SIGN), what=SIGN), clauses, what=one_object)
 phrase("{what} <becomes> saddled until end of turn", n.Designate, clauses, what=objects, name="saddled")

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.nodes import CardType, Duration, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, quantities
 from mainphase.language.grammar.changed import afresh, with_mention
@@ -714,6 +714,49 @@ phrase(
 # --- Looked at, and left where it is
 
 phrase("look at {of} hand", LOOKED_THROUGH, clauses, of=whose, fits=not_yours)
+
+
+# "You may put a creature card from it onto the battlefield under your control tapped and attacking that player."
+def from_their_hand(told: Any) -> Any:
+    of, which, (attacking, or_walkers) = told
+    there = n.All((n.InZone(Zone.HAND), n.OwnedBy(of)))
+    walkers = n.Each(n.All((n.OfType(CardType.PLANESWALKER), n.ControlledBy(of))))
+    attacked = n.Together((of, walkers)) if or_walkers else of if attacking else None
+    put = n.Move(IT, Zone.BATTLEFIELD, under=YOU, tapped=attacking, attacking=attacking, attacked=attacked)
+    chosen = n.Choose(n.All((*there.of, *conjuncts(which))), at_least=NONE)
+    return n.Sequence((n.LookAt(n.Each(there)), chosen, put))
+
+
+def told_from_their_hand(effect: Any) -> Any:
+    steps = effect.of
+    if len(steps) != 3 or not isinstance(steps[0], n.LookAt) or not isinstance(steps[2], n.Move):
+        return DECLINED
+    there = conjuncts(getattr(steps[0].what, "which", n.Anything()))
+    if len(there) != 2 or not isinstance(there[1], n.OwnedBy) or not isinstance(steps[1], n.Choose):
+        return DECLINED
+    how = (steps[2].attacking, isinstance(steps[2].attacked, n.Together))
+    told = (there[1].who, conjunction(conjuncts(steps[1].which)[2:]), how)
+    return told if from_their_hand(told) == effect else DECLINED
+
+
+HOW_PUT: Final = Words(
+    "how",
+    [
+        ("", (False, False)),
+        (" tapped and attacking that player or a planeswalker they control", (True, True)),
+        (" tapped and attacking that player", (True, False)),
+    ],
+)
+put_from_hand: Final = phrase(
+    "look at {of} hand. you may put {which} from it onto the battlefield under your control{how}",
+    (the.of, the.which, the.how),
+    of=whose,
+    which=any_one(nouns.card),
+    how=HOW_PUT,
+    then=saved_as("it", "card", "permanent", "creature"),
+    fits=lambda told: told[0] != YOU,
+)
+clauses.add(Mapped(put_from_hand, from_their_hand, told_from_their_hand, n.Sequence))
 LOOKED_AT: Final = n.LookAt(n.Saved("seen"))
 phrase(
     "look at the top card of {of} library",

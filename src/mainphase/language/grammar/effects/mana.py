@@ -377,6 +377,12 @@ phrase(
     like(n.AddMana, choices=ANY_TYPE, by=the.by, of_produced=the.produced), clauses, by=who, produced=what_produced,
 )  # fmt: skip
 # Of a color of something, and one of each such color (CR 105.2).
+for its in ("this creature's", "its", "~'s"):
+    phrase(
+        f"{{by}} <adds> one mana of any of {its} colors",
+        like(n.AddMana, choices=one_color(1), by=the.by, colors_among=n.IsThis()), clauses, by=who,
+        parse_only=its != "~'s",
+    )  # fmt: skip
 phrase(
     "{by} <adds> one mana of any color among {which}",
     like(n.AddMana, choices=one_color(1), by=the.by, colors_among=the.which), clauses, by=who, which=nouns.permanents,

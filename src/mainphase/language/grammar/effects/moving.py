@@ -451,6 +451,22 @@ for verb, to in (("return", "to"), ("put", "onto")):
                     clauses, what=of, then=mention_moved, parse_only=parse_only or person, **more,
                 )  # fmt: skip
 
+# "Onto the battlefield under your control tapped", where it was once told in this order.
+phrase(
+    "put {what} onto the battlefield under your control tapped",
+    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.You(), tapped=True), clauses,
+    what=objects, then=mention_moved, parse_only=True,
+)  # fmt: skip
+# One of several players, chosen as it is put there (CR 608.2d).
+for control, among in (("an opponent's", n.EachOpponent()), ("another player's", n.EachOtherPlayer())):
+    phrase(
+        f"return {{what}} to the battlefield under {control} control",
+        like(
+            n.Sequence,
+            of=(n.ChoosePlayer(among), like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=n.ChosenPlayer())),
+        ),
+        clauses, what=one_object, then=lambda known, both: mention_moved(known, both.of[1]),
+    )  # fmt: skip
 for whose_control in ("<its|their> owner's", "their owners'", "his owner's", "her owner's"):
     phrase(
         f"return {{what}} to the battlefield transformed under {whose_control} control",
@@ -489,6 +505,28 @@ for verb in ("put {what} onto", "return {what} to"):
             parse_only=not control or verb[0] == "p",
         )  # fmt: skip
 
+# Or a planeswalker of theirs, as you choose (CR 508.4).
+THEIR_WALKERS: Final = like(
+    n.Each, which=like(n.All, of=(n.OfType(CardType.PLANESWALKER), like(n.ControlledBy, who=the.attacked)))
+)
+for control, under, of in ((" under your control", n.You(), objects), ("", n.You(), your_objects)):
+    phrase(
+        f"put {{what}} onto the battlefield{control} tapped and attacking {{attacked}} or a planeswalker they control",
+        like(
+            n.Move,
+            what=the.what,
+            to=Zone.BATTLEFIELD,
+            under=under,
+            tapped=True,
+            attacking=True,
+            attacked=like(n.Together, of=(the.attacked, THEIR_WALKERS)),
+        ),
+        clauses,
+        what=of,
+        attacked=certain_players,
+        then=mention_moved,
+        parse_only=not control,
+    )
 for words in (
     "return {what} to the battlefield transformed under your control",
     "put {what} onto the battlefield transformed under your control",
@@ -550,6 +588,11 @@ for this in ("~", "this card"):  # where it has gone as a cost was paid
         f"shuffle {this} into your library from your graveyard", n.Move(n.This(), Zone.LIBRARY, shuffled=True), clauses,
         parse_only=True,
     )  # fmt: skip
+phrase(
+    "{by} <puts> {what} onto the battlefield under their control",
+    like(n.Move, what=the.what, to=Zone.BATTLEFIELD, under=the.by), clauses, by=one_who, what=objects,
+    then=mention_moved, fits=lambda move: move.under != n.You(),
+)  # fmt: skip
 phrase(
     "put {what} onto the battlefield or into your hand",
     like(

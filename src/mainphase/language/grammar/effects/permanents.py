@@ -35,6 +35,7 @@ from mainphase.language.grammar.objects import (
     objects,
     one_object,
     one_who,
+    target_of_either,
     who,
 )
 from mainphase.language.grammar.objects import what as acting
@@ -134,6 +135,9 @@ for this in ("~", "this Equipment", "this Aura"):
         parse_only=this != "~",
     )  # fmt: skip
 phrase("attach {what} to {to}", n.Attach, clauses, what=objects, to=objects, fits=to_another)
+
+
+phrase("attach {what} to {to}", n.Attach, clauses, what=objects, to=target_of_either, fits=to_another)
 
 
 def creature_besides(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

@@ -476,6 +476,7 @@ several: Final = Choice("a token")
 for article, vowel in (("a", False), ("an", True)):
     phrase(f"{article} {{token}}", (n.Fixed(1), the.token), several, token=with_article(one_token, vowel))
 phrase("{amount} {token}", (the.amount, the.token), several, amount=numbers, token=more_tokens)
+phrase("X {token}", (n.X(), the.token), several, token=more_tokens)
 
 
 def creations_of(told: Any) -> Any:

@@ -75,6 +75,7 @@ phrase(
 COMBAT, MAIN = "combat phase", "main phase"
 MORE: Final = (
     ("after this phase, there is an additional combat phase", (COMBAT,)),
+    ("after this combat phase, there is an additional combat phase", (COMBAT,)),
     ("there is an additional combat phase after this phase", (COMBAT,)),
     ("there's an additional combat phase after this phase", (COMBAT,)),
     ("after this phase, there is an additional combat phase followed by an additional main phase", (COMBAT, MAIN)),

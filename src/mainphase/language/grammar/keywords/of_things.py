@@ -21,7 +21,7 @@ from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts
 from mainphase.language.grammar.effects.mana import some_mana
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords import PRICE, SIGN, after_dash, keyword_abilities, keyword_phrase
-from mainphase.language.grammar.keywords.names import quality
+from mainphase.language.grammar.keywords.names import quality, worded
 from mainphase.language.grammar.kinds import single_kind
 from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, shaped, the
@@ -37,8 +37,8 @@ phrase("enchant opponent", (n.Enchant(None, n.EachOpponent()),), keyword_abiliti
 QUALITY: Final = n.OfSubtype("\\0")
 phrase(
     "equip {which} {price}",
-    (shaped(k.equip(PRICE, only=QUALITY), price=SIGN, which=QUALITY),),
-    keyword_abilities,
+    shaped(k.equip(PRICE, only=QUALITY), price=SIGN, which=QUALITY),
+    worded,
     which=single_kind,
     price=pay_mana,
 )
@@ -155,6 +155,10 @@ for counted in (c.firebending, c.bushido, c.annihilator, c.mobilize):
             f"{having}{counted.__name__} X, where X is {{amount}}.", shaped((counted(MUCH),), amount=MUCH),
             keyword_abilities, amount=of_this, parse_only=having != "",
         )  # fmt: skip
+
+# X that the rule of the keyword itself tells (CR 702.54b, 702.82c).
+phrase("bloodthirst X", (c.bloodthirst_x,), keyword_abilities)
+phrase("devour X, where X is the number of creatures devoured this way", (c.devour_squared,), keyword_abilities)
 
 # --- Several kickers, each of which is known by its price (702.33b, e)
 

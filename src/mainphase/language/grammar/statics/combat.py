@@ -116,6 +116,7 @@ predicate(
     "can block creatures with landwalk abilities as though they didn't have those abilities",
     n.BlocksDespite(OF_IT, any_landwalk=True),
 )
+predicate("can block as though <it|they> were untapped", n.BlocksDespite(OF_IT, tapped=True))
 predicate("can block creatures with shadow as though they didn't have shadow", n.BlocksDespite(OF_IT, shadow=True))
 for it in ("it", "~"):
     predicate(
