@@ -60,7 +60,7 @@ def test_707_5_a_copy_of_a_card_in_exile_with_a_counter_on_it() -> None:
             table.choose(next(o for o in table.options if o not in ("no", "done")))
     assert table.exile == ["Hill Giant"]
     [copy] = [o for o in map(table.state.find, table.state.battlefield) if o is not None]
-    assert copy.ch.name == "Hill Giant"
+    assert characteristics_of(copy).name == "Hill Giant"
 
 
 def test_704_5j_it_is_not_legendary_if_it_is_a_token() -> None:

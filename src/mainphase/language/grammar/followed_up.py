@@ -21,7 +21,7 @@ def speaks_of_target(effect: n.Effect) -> bool:
 
 
 def goes_on(rest: n.Effect) -> bool:
-    """True if it speaks of what the first is aimed at, of what would become of that as it leaves, or of what was done."""
+    """True if it speaks of what the first is aimed at, of what becomes of that as it leaves, or of what was done."""
     leaving = isinstance(rest, n.ExileIfLeaving)
     return leaving or speaks_of_target(rest) or any(isinstance(part, n.DoneThisWay) for part in everything_in(rest))
 
