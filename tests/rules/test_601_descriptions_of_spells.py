@@ -9,6 +9,8 @@ from tests.support.invented import invented
 from tests.support.saying import NotOffered
 from tests.support.table import Table, position
 
+from mainphase.kernel.reading.characteristics import characteristics_of
+
 BOLT = invented("~ deals 1 damage to any target.", "Bolt", "Instant", cost="{0}")
 TWICE = invented("Copy target instant spell.", "Twice", "Instant", cost="{0}")
 
