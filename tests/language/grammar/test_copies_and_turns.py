@@ -76,9 +76,10 @@ def test_damage_is_divided_among_targets(among: str, least: int, most: int, whic
         assert known == (n.SpellAbility((n.Mode(n.DealDamage(amount, target, divided=True), (aimed,)),)),)
 
 
-def test_an_amount_told_later_is_not_divided() -> None:
-    told = "X damage divided as you choose among any number of targets, where X is the number of lands you control."
-    assert does(f"~ deals {told}") is None
+def test_only_an_amount_that_is_counted_can_be_told_later_and_divided() -> None:
+    told = "X damage divided as you choose among any number of targets, where X is"
+    assert does(f"~ deals {told} the number of lands you control.") is not None
+    assert does(f"~ deals {told} the greatest power among creatures you control.") is None
     assert does("~ deals 4 damage divided evenly among any number of targets.") is None
 
 
