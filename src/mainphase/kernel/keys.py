@@ -236,8 +236,6 @@ class SavedAs:
     # What cards may name.
     SURVEILED: Final = "surveiled"  # the cards that surveiling puts into the graveyard (701.25a)
     ATTACKED: Final = "attacked"  # by a creature that was returned as a cost (702.49c)
-    DISCARDED_LANDS: Final = "discarded lands"  # as a cost
-    DISCARDED_NONLANDS: Final = "discarded nonlands"
     EXILED: Final = "exiled"  # as a cost
     WON: Final = "won"  # by whom: once for each flip of a coin that was won (705.2), as in what follows
     LOST: Final = "lost"

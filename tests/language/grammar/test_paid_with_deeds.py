@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from tests.language.grammar.reading import Card, does
+from tests.language.grammar.reading import Card, does, means
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.costs import discard_a, sacrifice_a
@@ -45,12 +45,11 @@ def test_not_either_of_two_costs(text: str) -> None:
     assert does(text) is None
 
 
-@pytest.mark.parametrize(("was", "kind"), [("was", "discarded lands"), ("wasn't", "discarded nonlands")])
-def test_what_the_discarded_card_was(was: str, kind: str) -> None:
-    assert does(f"If the discarded card {was} a land card, draw a card.") == n.If(
-        n.Compare(n.SizeOf(n.Saved(kind)), ">", n.Fixed(0)), DRAW
-    )
-
-
-def test_what_else_it_was_is_not_known() -> None:
-    assert does("If the discarded card was a creature card, draw a card.") is None
+@pytest.mark.parametrize("kind", ["land", "creature", "nonland"])
+def test_what_the_discarded_card_was(kind: str) -> None:
+    [ability] = means(f"Discard a card: If the discarded card was a {kind} card, draw a card.") or ()
+    asked = ability.modes[0].effect.condition
+    assert isinstance(asked, n.Fits)
+    assert asked.what == n.Saved("discarded as a cost")
+    negative = means(f"Discard a card: If the discarded card wasn't a {kind} card, draw a card.") or ()
+    assert negative[0].modes[0].effect.condition == n.Negated(asked)

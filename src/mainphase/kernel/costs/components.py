@@ -635,7 +635,6 @@ class Discard(PaidByChoice[n.DiscardCost]):
         if cost.random:
             cards = self.among(g, payment.player, cost, payment.ctx)
             chosen = random_cards(g, cards, self.count(g, cost, payment.ctx))
-        tell_discarded(g, payment.spell, chosen)
         return [discard_change(oid) for oid in chosen]
 
 
@@ -645,9 +644,7 @@ means(n.DiscardCost, Discard())
 @final
 class DiscardAll(Component[n.DiscardHand]):
     def pay(self, g: State, payment: Payment, node: n.DiscardHand, chosen: list[int]) -> list[Change]:
-        cards = g.players[payment.player].hand[:]
-        tell_discarded(g, payment.spell, cards)
-        return [discard_change(oid) for oid in cards]
+        return [discard_change(oid) for oid in g.players[payment.player].hand]
 
 
 means(n.DiscardHand, DiscardAll())
@@ -677,15 +674,6 @@ def random_cards(g: State, cards: list[int], count: int) -> list[int]:
     while len(out) < count and cards:
         out.append(cards.pop(g.random(len(cards))))
     return out
-
-
-def tell_discarded(g: State, spell: int, cards: list[int]) -> None:
-    """Which cards were discarded, by what the effect may ask: they have become other objects since (608.2h)."""
-    o = g.find(spell)
-    if o is not None and o.ctx is not None:
-        lands = [oid for oid in cards if characteristics_of(g.objects[oid]).types & CardType.LAND]
-        o.ctx.saved[SavedAs.DISCARDED_LANDS] = lands
-        o.ctx.saved[SavedAs.DISCARDED_NONLANDS] = [oid for oid in cards if oid not in lands]
 
 
 @final

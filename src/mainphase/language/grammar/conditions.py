@@ -673,18 +673,6 @@ for name in (
 ):
     for this in ("its", "his", "her", "this spell's", "~'s"):
         phrase(f"{this} {name} cost was paid", n.WasPaid(name), conditions, parse_only=this != "its", then=about_this)
-# Of the card that was discarded to pay (CR 608.2k): the kernel keeps lands and others apart.
-for words, kind in (
-    ("was a land", "lands"),
-    ("wasn't a land", "nonlands"),
-    ("was a nonland", "nonlands"),
-):
-    phrase(
-        f"the discarded card {words} card",
-        n.Compare(n.SizeOf(n.Saved(f"discarded {kind}")), ">", n.Fixed(0)),
-        conditions,
-        parse_only=words == "was a nonland",
-    )
 phrase(
     "they cast {count} spells this turn",
     like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count),

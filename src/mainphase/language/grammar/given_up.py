@@ -49,6 +49,10 @@ to_pay: Final = Words("it", [("the discarded card", DISCARDED_TO_PAY)])
 for kind in (qualities, one_or(nouns.card)):
     for verb in ("was", "is"):
         phrase(f"{{what}} {verb} {{which}}", n.Fits, conditions, what=to_pay, which=kind, parse_only=verb == "is")
+    phrase(
+        "{what} wasn't {which}",
+        like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)), conditions, what=to_pay, which=kind,
+    )  # fmt: skip
 phrase(
     "{what} <has> the same mana value as {of}",
     like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)), conditions,

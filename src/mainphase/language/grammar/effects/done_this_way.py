@@ -233,7 +233,7 @@ def done_again_if(told: Any) -> Any:
 
 
 def told_of_again(effect: Any) -> Any:
-    last = effect.of[-1]
+    last = effect.of[-1] if effect.of else None
     if not isinstance(last, n.If) or last.otherwise is not None or steps_of(last.then) != effect.of[:-1]:
         return DECLINED
     return last.then, last.condition
