@@ -22,6 +22,7 @@ test("teams that take turns of their own are of one size, unless the options say
   expect([0, 3].map((seat) => teamOf("planechase", seat, 4, "two-headed giant"))).toEqual([", first team", ", second team"]);
   expect([2, 4, 12, 13].map((count) => playersFor("grand melee", count))).toEqual([8, 4, 12, 12]);
   expect(playersFor("free-for-all", 12)).toBe(8);
+  expect([3, 12].map((count) => playersFor("planechase", count, "grand melee"))).toEqual([8, 12]);
   expect([0, 1, 3].map((seat) => teamOf("emperor", seat, 6))).toEqual([
     ", first team", ", emperor of the first team", ", second team",
   ]);

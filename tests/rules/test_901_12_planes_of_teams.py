@@ -72,7 +72,7 @@ def test_901_12_planes_are_played_with_teams_and_options_of_several_players() ->
         ("emperor, team vs team", 6, "one variant besides"),
         ("range 0", 4, r"one seat or more \(801.2a\)"),
         ("range 2", 2, "no option 'range 2' of Planechase for 2 players"),
-        ("grand melee", 10, r"\(901.14\)"),
+        ("grand melee, single planar deck", 10, r"\(901.14a\).*\(901.15b\)"),
     ],
 )
 def test_901_12_901_14_what_does_not_go_together_is_refused(said: str, players: int, why: str) -> None:

@@ -51,7 +51,7 @@ function withPlanes(decks: readonly DeckOffered[], seats: readonly SeatChoice[],
 
 /** The variants whose options are chosen, and what these are called. */
 const WITH_OPTIONS = ["free-for-all", "team vs team", "emperor", "alternating teams", "planechase", "grand melee"];
-export const OPTIONS = ["single planar deck", "two-headed giant", "emperor", "attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
+export const OPTIONS = ["single planar deck", "two-headed giant", "emperor", "grand melee", "attack left", "attack right", "range 1", "range 2", "no range", "deploy creatures", "teams 3 2"];
 
 export function hasOptions(variant: string): boolean {
   return WITH_OPTIONS.includes(variant);
@@ -66,8 +66,8 @@ const SAYS_TEAMS = /teams \d/;
 
 /** Who sits where in a variant: in Planechase as what is played besides, if its options say so. */
 function seatedAs(variant: string, options: string): string {
-  const teamed = ["two-headed giant", "team vs team", "emperor", "alternating teams"];
-  return variant === "planechase" ? (teamed.find((name) => options.includes(name)) ?? variant) : variant;
+  const besides = ["two-headed giant", "team vs team", "emperor", "alternating teams", "grand melee"];
+  return variant === "planechase" ? (besides.find((name) => options.includes(name)) ?? variant) : variant;
 }
 
 /** So many players as a variant wants, if it is not so many: teams are of one size unless its options say otherwise. */
@@ -82,8 +82,8 @@ export function playersFor(named: string, wanted: number, options = ""): number 
 }
 
 /** How many may sit down. */
-export function mostPlayers(variant: string): number {
-  return variant === "grand melee" ? 12 : 8;
+export function mostPlayers(named: string, options = ""): number {
+  return seatedAs(named, options) === "grand melee" ? 12 : 8;
 }
 
 /** What is said of a seat besides its number: of which team it is. */

@@ -115,7 +115,8 @@ def most_seated(text: str) -> int:
     """How many sit down at most to a variant, in the terminal and at the table in the browser: eight, or at a Grand
     Melee as many as take three turns at the same time.
     """
-    return 3 * SEATS_OF_A_MARKER if variant_name(text) == GRAND_MELEE else 8
+    melee = GRAND_MELEE in [variant_name(part) for part in text.split(",")]
+    return 3 * SEATS_OF_A_MARKER if melee else 8
 
 
 def says_teams(text: str) -> bool:

@@ -12,6 +12,7 @@ from typing import Final
 
 from mainphase.cards.multiplayer import (
     FREE_FOR_ALL,
+    GRAND_MELEE,
     PRESETS,
     SAYING,
     TWO_HEADED_GIANT,
@@ -26,7 +27,6 @@ from mainphase.saying.worded import all_of, commas, worded
 
 PLANECHASE: Final = "planechase"
 ONE_DECK: Final = "single planar deck"
-GRAND_MELEE: Final = "grand melee"
 OF_TWO: Final = 2  # players: they have no options of a multiplayer game
 
 
@@ -61,16 +61,16 @@ def planechase_game(text: str, players: int) -> PlanechaseGame:
                 text=repr(cut(text)),
             )
         )
-    if GRAND_MELEE in options:
+    one_deck = ONE_DECK in options
+    if one_deck and GRAND_MELEE in options:
         raise OptionError(
             worded(
-                "error-planechase-is-not-played",
-                "Planechase is not played with the option {grand_melee}: there several planes are face up, "
-                "each with a planar controller of its own (901.14)",
-                grand_melee=repr(GRAND_MELEE),
+                "error-planes-of-several",
+                "in a Grand Melee each player with a turn marker has a plane of their own planar deck (901.14a); a "
+                "{one_deck} would belong to several planar controllers (901.15b)",
+                one_deck=ONE_DECK,
             )
         )
-    one_deck = ONE_DECK in options
     rest = [option for option in options if option != ONE_DECK]
     if TWO_HEADED_GIANT in rest:
         return PlanechaseGame(one_deck, None, two_headed(rest, players))

@@ -25,7 +25,7 @@ from mainphase.kernel.reading.merging import (
     show_components,
 )
 from mainphase.kernel.reading.parts import step_plan
-from mainphase.kernel.reading.planes import planar_deck_of
+from mainphase.kernel.reading.planes import face_up_planes, planar_deck_of
 from mainphase.kernel.reading.statics import index_object, is_off, unindex_statics
 from mainphase.kernel.state.ids import take_object
 from mainphase.kernel.state.objects import Obj, ObjectFlag, ObjectKind
@@ -135,7 +135,8 @@ def fill_planar_deck(g: State, player: int, cards: list[int], shared: bool = Fal
     """A player's planar deck, from the top: face down in the command zone (CR 901.4). `shared`: that of all players,
     which is the planar controller's (901.15b). The game is one of Planechase from now on.
     """
-    if g.planar_controller < 0:
+    if not g.planechase:
+        g.planechase = True
         g.planar_controller = 0
     g.one_planar_deck = g.one_planar_deck or shared
     owner = g.planar_controller if g.one_planar_deck else player
@@ -150,8 +151,22 @@ def place_plane(g: State, card: int, player: int) -> Obj:
     """A plane or phenomenon of a player's that is face up in a given position: nobody has just turned it up."""
     fill_planar_deck(g, player, [card])
     o = g.objects[planar_deck_of(g, player).pop()]
-    turn_plane_up(g, o)
+    turn_plane_up(g, o, g.planar_controller, -1)
     return o
+
+
+def hand_out_planes(g: State) -> None:
+    """The planes that are face up in a given position of a Grand Melee belong to their owners' turn markers, those of
+    others to the first one (CR 901.14a).
+    """
+    for m in g.markers:
+        m.walker = m.player
+    g.planar_controller = g.markers[0].walker
+    for oid in face_up_planes(g):
+        o = g.objects[oid]
+        whose = [m for m in g.markers if m.player == o.owner] or g.markers[:1]
+        whose[0].planes.append(oid)
+        o.controller = o.entered_under = whose[0].walker
 
 
 def add_commander(g: State, player: int, card: int, identity: int = 0) -> Obj:
@@ -340,6 +355,8 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
     protect_battles(g)
     if g.moving >= 0:
         hand_out_markers(g)
+        if g.planechase:
+            hand_out_planes(g)
         g.markers[0].going = True
         g.markers[0].received = False
         around = PlayAtOnce()

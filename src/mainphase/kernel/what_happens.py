@@ -232,6 +232,7 @@ class EventName:
     CHAOS_ENSUES: Final = 97
     MUTATES: Final = 99
     MELDED: Final = 100
+    PLANE_PUT_AWAY: Final = 103  # no player planeswalks (901.14b)
     TURN_GOES_ON: Final = 101  # another one than before, of those that go on at the same time (807.4)
     MARKER_REMOVED: Final = 102  # a turn marker
     EXPLAINED: Final = 98  # why something is so: a scenario asks, and nothing happens

@@ -356,7 +356,7 @@ class TableView(ViewedGroup):
     @data_field(empty=-1)
     def planar_die(self) -> int:
         """the mana that rolling the planar die costs the active player, or an observer of that team; -1: no planes"""
-        if self._g.planar_controller < 0:
+        if not self._g.planechase:
             return -1
         return cost_of_planar_roll(self._g, who_rolls(self._g, self._from.seat)).generic
 

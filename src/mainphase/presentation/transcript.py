@@ -40,6 +40,7 @@ QUIET_EVENTS: Final = frozenset(
         EventName.SCHEME_SET_IN_MOTION,
         EventName.SCHEME_ABANDONED,
         EventName.PLANE_SET,
+        EventName.PLANE_PUT_AWAY,
         EventName.PLANESWALKED,
         EventName.ENCOUNTERED,
         EventName.PLANAR_DIE_ROLLED,

@@ -36,7 +36,7 @@ def variant_text(g: State) -> str:
     """
     if any(p.schemes for p in g.players) or any(is_scheme(g, g.objects[oid]) for oid in g.command):
         return ARCHENEMY
-    if g.planar_controller >= 0:
+    if g.planechase:
         said = TWO_HEADED_GIANT if g.heads else preset_text(g)
         besides = [part for part in said.split(", ") if part and part != FREE_FOR_ALL]
         return ", ".join((PLANECHASE, *((ONE_DECK,) if g.one_planar_deck else ()), *besides))

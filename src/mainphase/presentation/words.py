@@ -208,6 +208,7 @@ TOLD_IN_ONE_WAY: Final = (
     (EventName.COMMANDER_RETURNS, "commander returns", "{who} puts {obj} into the command zone"),
     (EventName.SCHEME_ABANDONED, "scheme abandoned", "{who} abandons {obj}"),
     (EventName.PLANE_SET, "plane set", "{who} turns {obj} up as the starting plane"),
+    (EventName.PLANE_PUT_AWAY, "plane put away", "{obj} is put on the bottom of the planar deck"),
     (EventName.ENCOUNTERED, "encountered", "{who} encounters {obj}"),
     (EventName.VISIT_ROLL, "visit roll", "{who} rolls {amount} to visit their Attractions"),
     (EventName.DEFENDER_CHOSEN, "defending player chosen", "{who} chooses {obj} as the defending player"),

@@ -461,6 +461,8 @@ class Concept:
     ENCOUNTER: Final = 339
     SBA_PHENOMENON: Final = 340
     PLANE_LEAVES: Final = 341
+    MELEE_PLANES: Final = 356
+    MELEE_PLANES_GO: Final = 357
 
     # what may happen next
     ALL_PASS_RESOLVE: Final = 330

@@ -126,7 +126,7 @@ def who_rolls(g: State, seat: int) -> int:
 
 def cannot_roll_planar_die(g: State, player: int) -> int:
     """0, or why a player can't roll the planar die now (CR 116.2i)."""
-    if g.planar_controller < 0 or not sorcery_timing(g, player):
+    if not g.planechase or not sorcery_timing(g, player):
         return pack_refusal(Concept.ROLL_PLANAR_DIE)
     return cannot_pay_whole(g, player, cost_of_planar_roll(g, player), (), Context(0, player))
 

@@ -93,8 +93,9 @@ def for_planar_controller(g: State, player: int, ctx: Context) -> int:
     """Who planeswalks by the planeswalking ability: of a team whose members all roll (CR 901.12d) the planar
     controller, since nobody else may (701.31a).
     """
-    mates = ctx.ability == g.book.planeswalking and player in g.team(g.planar_controller)
-    return g.planar_controller if mates else player
+    if g.planar_controller < 0 or ctx.ability != g.book.planeswalking:
+        return player
+    return g.planar_controller if player in g.team(g.planar_controller) else player
 
 
 @staged_effect(n.PutInPlanarDeck)

@@ -27,7 +27,7 @@ from mainphase.kernel.reading.turns_at_once import stack_with, stacks_set_aside
 from mainphase.kernel.state.ids import take_from
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.sharing import sharers
-from mainphase.kernel.state.state import NO_IDS, Frame, State
+from mainphase.kernel.state.state import NO_IDS, Frame, State, TurnMarker
 from mainphase.kernel.state.upcalls import UPCALLS
 from mainphase.kernel.state.waiting import Lasting
 from mainphase.kernel.values import player_ref
@@ -133,17 +133,19 @@ def settle_end(g: State, conceding: int = -1) -> bool:
         )  # CR 104.2c: the whole team
         return True
     returning: list[list[int]] = []
-    planes = hand_over_planes(g, losers) if g.planar_controller >= 0 else NO_IDS
+    planes = hand_over_planes(g, losers) if g.planechase else NO_IDS
     for q in losers:
         returning.append(leave_game(g, q))
+    bereft: list[TurnMarker] = []
     if g.moving >= 0:
+        bereft = markers_bereft(g, planes)
         designate_for_removal(g, losers)
     if conceding >= 0:
         g.pending = None
         for q in losers:  # an emperor's whole team may leave
             repair_agenda(g, q)
     if planes:
-        replace_planes(g, planes)
+        replace_planes(g, planes, bereft)
     for i in range(len(losers)):
         settle_the_rest(g, losers[i], returning[i])
     return False
@@ -252,16 +254,40 @@ def leave_game(g: State, player: int) -> list[int]:
     return returning
 
 
-def replace_planes(g: State, left: list[int]) -> None:
+def markers_bereft(g: State, left: list[int]) -> list[TurnMarker]:
+    """The turn markers whose planes or phenomena have left the game, and which do not have them any more."""
+    found: list[TurnMarker] = []
+    for m in g.markers:
+        rest = [oid for oid in m.planes if oid not in left]
+        if len(rest) < len(m.planes):
+            m.planes = rest
+            found.append(m)
+    return found
+
+
+def replace_planes(g: State, left: list[int], bereft: list[TurnMarker]) -> None:
     """These planes or phenomena have left the game with their owner: the planeswalking ability ceases to exist, and the
-    planar controller turns the top card of their planar deck up at once (CR 901.10, 901.10a).
+    planar controller turns the top card of their planar deck up at once (CR 901.10, 901.10a), in a Grand Melee that of
+    each turn marker that is still there.
     """
+    if g.moving < 0:
+        end_planeswalking(g, g.stack)
+        arrive(g, g.planar_controller, -1, None, left, Concept.PLANE_LEAVES)
+        return
+    for at in range(len(g.markers)):
+        m = g.markers[at]
+        if m in bereft and m.walker >= 0:
+            end_planeswalking(g, g.stack if at == g.moving else m.stack)
+            arrive(g, m.walker, at, None, left, Concept.PLANE_LEAVES)
+
+
+def end_planeswalking(g: State, stack: list[int]) -> None:
+    """The planeswalking abilities on a stack, and those that wait to be put there, cease to exist."""
     g.waiting = [w for w in g.waiting if w.ctx.ability != g.book.planeswalking]
-    for oid in g.stack[:]:
+    for oid in stack[:]:
         ctx = g.objects[oid].ctx
         if ctx is not None and ctx.ability == g.book.planeswalking:
             cease_to_exist(g, g.objects[oid])
-    arrive(g, g.planar_controller, None, left, Concept.PLANE_LEAVES)
 
 
 def hand_over_turns(g: State, player: int, mate: int) -> None:

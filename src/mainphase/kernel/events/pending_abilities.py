@@ -1,6 +1,7 @@
 """The triggered abilities of an object that have still to leave the stack."""
 
 from mainphase.kernel.lowering.codes import AbilityCode
+from mainphase.kernel.reading.turns_at_once import stacks_set_aside
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
@@ -9,7 +10,7 @@ from mainphase.kernel.state.state import State
 def pending_abilities(g: State, o: Obj) -> list[AbilityCode]:
     """Those that wait to be put onto the stack, and those that are on it (CR 704.5s, 704.5t, 704.5v)."""
     found = [g.book.abilities[w.ctx.ability] for w in g.waiting if w.ctx.source == o.id]
-    for sid in g.stack:
+    for sid in g.stack + stacks_set_aside(g):
         ctx = g.objects[sid].ctx
         if ctx is not None and ctx.source == o.id and ctx.ability >= 0:
             code = g.book.abilities[ctx.ability]

@@ -20,12 +20,23 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.lasting import end_lasting_effects
 from mainphase.kernel.reading.layers import apply_only_counters, refresh
 from mainphase.kernel.reading.modifying import apart_of
-from mainphase.kernel.reading.planes import become_plane, face_up_planes, is_phenomenon, is_planar, planar_deck_of
+from mainphase.kernel.reading.planes import (
+    NOWHERE,
+    become_plane,
+    face_up_planes,
+    is_phenomenon,
+    is_planar,
+    planar_controller_there,
+    planar_deck_of,
+    planes_there,
+    where_walking,
+)
 from mainphase.kernel.reading.seen_cards import everybody, forget_card, mark_seen
 from mainphase.kernel.reading.statics import active_statics, any_static, unindex_statics
+from mainphase.kernel.reading.turns_at_once import markers_for, stacks_set_aside
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import State, TurnMarker
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
@@ -55,12 +66,15 @@ def mix_planar_cards(g: State, cards: list[int]) -> None:
 # --- Whose they are
 
 
-def set_planar_controller(g: State, player: int) -> None:
+def set_planar_controller(g: State, player: int, at: int) -> None:
     """A player is the planar controller, and controls what is face up (CR 901.6); where there is one planar deck, all
-    its cards are theirs (901.15b).
+    its cards are theirs (901.15b). `at`: the place of the turn marker in a Grand Melee, or -1.
     """
-    g.planar_controller = player
-    for oid in face_up_planes(g):
+    if at >= 0:
+        g.markers[at].walker = player
+    if at == g.moving:
+        g.planar_controller = player
+    for oid in planes_there(g, at):
         o = g.objects[oid]
         o.controller = o.entered_under = player
         if g.one_planar_deck:
@@ -74,12 +88,20 @@ def set_planar_controller(g: State, player: int) -> None:
     refresh(g)
 
 
-def choose_starting_plane(g: State) -> None:
-    """The starting player, or who goes first in their place, turns the top card of their planar deck up; phenomena go
-    to its bottom (CR 901.5). Nothing triggers.
+def choose_starting_planes(g: State) -> None:
+    """The starting player has a starting plane (CR 901.5); in a Grand Melee each who has a turn marker (901.14a)."""
+    if g.moving < 0:
+        choose_starting_plane(g, g.starter, -1)
+    for at in range(len(g.markers)):
+        choose_starting_plane(g, g.markers[at].player, at)
+
+
+def choose_starting_plane(g: State, first: int, at: int) -> None:
+    """Whoever goes first, or the next in their place, turns the top card of their planar deck up; phenomena go to its
+    bottom (CR 901.5). Nothing triggers.
     """
-    player = next_to_stay(g, g.starter, [])
-    set_planar_controller(g, player)
+    player = next_to_stay(g, first, [])
+    set_planar_controller(g, player, at)
     deck = planar_deck_of(g, player)
     for _ in range(len(deck)):
         o = g.objects[deck.pop(0)]
@@ -88,16 +110,20 @@ def choose_starting_plane(g: State) -> None:
             g.note(EventName.REVEALED, Concept.STARTING_PLANE, player, o.id)
             deck.append(o.id)
             continue
-        turn_plane_up(g, o)
-        g.note(EventName.PLANE_SET, Concept.STARTING_PLANE, player, o.id)
+        turn_plane_up(g, o, player, at)
+        concept = Concept.STARTING_PLANE if at < 0 else Concept.MELEE_PLANES
+        g.note(EventName.PLANE_SET, concept, player, o.id)
         return
 
 
 # --- Face up, face down
 
 
-def turn_plane_up(g: State, o: Obj) -> None:
-    o.controller = o.entered_under = g.planar_controller
+def turn_plane_up(g: State, o: Obj, player: int, at: int) -> None:
+    """A planar controller turns it up, in a Grand Melee for a turn marker."""
+    o.controller = o.entered_under = player
+    if at >= 0:
+        g.markers[at].planes.append(o.id)
     turn_card_up(g, o)
     refresh(g)
 
@@ -111,6 +137,9 @@ def turn_plane_down(g: State, oid: int) -> None:
         old.last = old.ch
     unindex_statics(g, old)
     g.command.remove(oid)
+    for m in g.markers:
+        if oid in m.planes:
+            m.planes.remove(oid)
     old.zone = Zone.NOWHERE
     g.last_known.append(oid)
     o = Obj(g.new_id(), old.card, ObjectKind.CARD, old.owner, Zone.COMMAND)
@@ -124,11 +153,13 @@ def turn_plane_down(g: State, oid: int) -> None:
 
 def planeswalk(g: State, player: int, to: list[int] | None = None) -> None:
     """Each face-up card goes to the bottom of its owner's planar deck, then a player turns the top card of theirs up
-    (CR 701.31b), or these cards of it. Only the planar controller can (701.31a).
+    (CR 701.31b), or these cards of it. Only the planar controller can (701.31a). In a Grand Melee those that belong to
+    another turn are not within range (901.13).
     """
-    if player != g.planar_controller:
+    at = where_walking(g, player)
+    if at == NOWHERE:
         return
-    left = face_up_planes(g)
+    left = planes_there(g, at)
     for oid in left:
         fire(g, TriggerEvent.planeswalks_away(oid, player))  # those that look back in time (CR 603.10g)
     refresh(g)
@@ -137,10 +168,10 @@ def planeswalk(g: State, player: int, to: list[int] | None = None) -> None:
     g.require_state_based_check()
     g.invalidate(Facet.MEMBERS | Facet.ZONES)
     refresh(g)
-    arrive(g, player, to, left, Concept.PLANESWALK)
+    arrive(g, player, at, to, left, Concept.PLANESWALK)
 
 
-def arrive(g: State, player: int, to: list[int] | None, left: list[int], concept: int) -> None:
+def arrive(g: State, player: int, at: int, to: list[int] | None, left: list[int], concept: int) -> None:
     """A player turns a plane up after the game has begun, and so has planeswalked (CR 901.11), away from these."""
     deck = planar_deck_of(g, player)
     turned = deck[:1] if to is None else [oid for oid in to if oid in deck]
@@ -148,7 +179,7 @@ def arrive(g: State, player: int, to: list[int] | None, left: list[int], concept
         return
     for oid in turned:
         deck.remove(oid)
-        turn_plane_up(g, g.objects[oid])
+        turn_plane_up(g, g.objects[oid], player, at)
     for oid in turned:
         met = is_phenomenon(g, g.objects[oid])
         name = EventName.ENCOUNTERED if met else EventName.PLANESWALKED
@@ -195,7 +226,7 @@ def put_in_planar_deck(g: State, cards: list[int], top: bool) -> None:
 
 def roll_planar_die(g: State, player: int, concept: int = Concept.PLANAR_DIE) -> None:
     """A player rolls it (CR 901.3a, 901.9). Nobody can but in a Planechase game."""
-    if g.planar_controller < 0 or g.players[player].left:
+    if not g.planechase or g.players[player].left:
         return
     face = g.random(FACES)
     symbol = int(PlanarSymbol.BLANK)
@@ -237,7 +268,7 @@ def trigger_planeswalking(g: State, player: int) -> None:
 
 def ensue_chaos(g: State, player: int) -> None:
     """Chaos ensues, for everybody: a player has rolled it, or an effect says so (CR 311.7)."""
-    if g.planar_controller < 0:
+    if not g.planechase:
         return
     g.note(EventName.CHAOS_ENSUES, Concept.CHAOS_ENSUES, player)
     fire(g, TriggerEvent.chaos_ensues(player))
@@ -248,14 +279,22 @@ def ensue_chaos_for(g: State, planes: list[int]) -> None:
     abilities (CR 311.7).
     """
     for oid in planes:
-        if g.planar_controller < 0 or not is_planar(g, g.objects[oid]):
+        if not g.planechase or not is_planar(g, g.objects[oid]):
             continue
-        g.note(EventName.CHAOS_ENSUES, Concept.CHAOS_ENSUES, g.planar_controller, oid)
-        event = TriggerEvent.chaos_ensues(g.planar_controller, oid)
+        player = controller_of_chaos(g, g.objects[oid])
+        g.note(EventName.CHAOS_ENSUES, Concept.CHAOS_ENSUES, player, oid)
+        event = TriggerEvent.chaos_ensues(player, oid)
         for uid in g.book.cards[g.objects[oid].card].base.triggered:
             code = g.book.abilities[uid]
             if isinstance(code.trigger, n.ChaosEnsues):
-                trigger_ability(g, code, Context(oid, g.planar_controller, uid), event)
+                trigger_ability(g, code, Context(oid, player, uid), event)
+
+
+def controller_of_chaos(g: State, o: Obj) -> int:
+    """The planar controller; in a Grand Melee one of them: who controls a plane, or has it in their deck."""
+    if o.id in g.command:
+        return o.controller
+    return o.owner if g.moving >= 0 and where_walking(g, o.owner) != NOWHERE else g.planar_controller
 
 
 # --- Players who leave
@@ -265,16 +304,58 @@ def hand_over_planes(g: State, leaving: list[int]) -> list[int]:
     """Before the planar controller leaves, the next player in turn order who does not becomes it (CR 901.6). Returns
     what is face up and leaves with its owner: that player planeswalks away from it (901.10, 901.11b).
     """
-    old = g.planar_controller
-    if old in leaving:
-        heir = next_to_stay(g, old, leaving)
-        if g.rules.phenomenon_abilities_stay:
-            keep_phenomenon_abilities(g, old, heir)
-        set_planar_controller(g, heir)
-    left = [oid for oid in face_up_planes(g) if g.objects[oid].owner in leaving]
-    for oid in left:
-        fire(g, TriggerEvent.planeswalks_away(oid, g.planar_controller))
+    stepping_down = who_only_stops(g, leaving)
+    left: list[int] = []
+    for at in range(len(g.markers)) if g.moving >= 0 else [-1]:
+        old = planar_controller_there(g, at)
+        if old in stepping_down:
+            stop_walking(g, at)
+            continue
+        if old in leaving:
+            heir = next_to_stay(g, old, leaving)
+            if g.rules.phenomenon_abilities_stay:
+                keep_phenomenon_abilities(g, old, heir)
+            set_planar_controller(g, heir, at)
+        for oid in planes_there(g, at):
+            if g.objects[oid].owner in leaving:
+                left.append(oid)
+                fire(g, TriggerEvent.planeswalks_away(oid, planar_controller_there(g, at)))
     return left
+
+
+def who_only_stops(g: State, leaving: list[int]) -> list[int]:
+    """Of these players those whose leaving makes turn markers too many: nobody takes their place as a planar controller
+    (CR 901.14b).
+    """
+    out: list[int] = []
+    if g.moving >= 0:
+        there = 0
+        for p in g.players:
+            if not p.left:
+                there += 1
+        for player in leaving:
+            if markers_for(there - 1) < markers_for(there):
+                out.append(player)
+            there -= 1
+    return out
+
+
+def put_planes_away(g: State, marker: TurnMarker) -> None:
+    """What is face up for a turn marker goes to the bottom of its owner's planar deck (CR 901.14b)."""
+    for oid in marker.planes[:]:
+        g.note(EventName.PLANE_PUT_AWAY, Concept.MELEE_PLANES_GO, -1, oid)
+        turn_plane_down(g, oid)
+
+
+def stop_walking(g: State, at: int) -> None:
+    """A turn marker has no planar controller and no plane any more; nobody planeswalks (CR 901.14b)."""
+    put_planes_away(g, g.markers[at])
+    g.markers[at].walker = -1
+    if at == g.moving:
+        g.planar_controller = -1
+    g.invalidate(Facet.MEMBERS | Facet.ZONES)
+    g.all_stale = True
+    refresh(g)
 
 
 def next_to_stay(g: State, player: int, leaving: list[int]) -> int:
@@ -291,7 +372,7 @@ def keep_phenomenon_abilities(g: State, player: int, heir: int) -> None:
     for w in g.waiting:
         if comes_from_phenomenon(g, w.ctx, player):
             w.ctx.controller = heir
-    for oid in g.stack:
+    for oid in g.stack + stacks_set_aside(g):
         o = g.objects[oid]
         ctx = o.ctx
         if ctx is not None and o.kind == ObjectKind.ABILITY and comes_from_phenomenon(g, ctx, player):
@@ -309,7 +390,7 @@ def comes_from_phenomenon(g: State, ctx: Context, owner: int) -> bool:
 
 def finished_phenomena(g: State) -> list[int]:
     """The face-up phenomena of which no triggered ability has still to leave the stack (CR 704.6f)."""
-    if g.planar_controller < 0:
+    if not g.planechase:
         return []
     out: list[int] = []
     for oid in g.command:

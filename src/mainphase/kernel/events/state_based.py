@@ -393,9 +393,9 @@ def look_elsewhere(g: State) -> None:
             put_on_bottom(g, oid)
         finished = finished_phenomena(g)
         for oid in finished:
-            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_PHENOMENON, g.planar_controller, oid)
-        if finished:
-            planeswalk(g, g.planar_controller)
+            g.note(EventName.STATE_BASED_ACTION, Concept.SBA_PHENOMENON, g.objects[oid].controller, oid)
+        for player in sorted({g.objects[oid].controller for oid in finished}):
+            planeswalk(g, player)
         for oid in finished_dungeons(g):
             g.note(EventName.STATE_BASED_ACTION, Concept.SBA_DUNGEON, g.objects[oid].owner, oid)
             complete_dungeon(g, g.objects[oid])

@@ -23,6 +23,7 @@ from mainphase.kernel.reading.evaluate import holds, matches
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.limited_use import times_acquired
 from mainphase.kernel.reading.planes import as_mates_see_it
+from mainphase.kernel.reading.seating import is_of_plane
 from mainphase.kernel.reading.statics import (
     NO_STATICS,
     ActiveStatic,
@@ -209,7 +210,7 @@ def what_changes_triggering(g: State) -> list[ActiveStatic]:
 
 def notice_event(g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic]) -> bool:
     """True if this ability triggers on the event; if so it waits. `how`: what says how often abilities trigger."""
-    if g.ranged and not code.of_plane:
+    if g.ranged and not is_of_plane(g, code.uid):
         seen = part_within_range(g, event, ctx.controller)
         if seen is None:
             return False
@@ -275,7 +276,7 @@ def foresee_trigger(
     g: State, code: AbilityCode, ctx: Context, event: TriggerEvent, how: list[ActiveStatic], out: list[Context]
 ) -> None:
     """Notes an ability that would trigger on such an event."""
-    if g.ranged and not code.of_plane and part_within_range(g, event, ctx.controller) is None:
+    if g.ranged and not is_of_plane(g, code.uid) and part_within_range(g, event, ctx.controller) is None:
         return
     if event.kind not in code.events or not fits_trigger_condition(g, code, ctx, event):
         return

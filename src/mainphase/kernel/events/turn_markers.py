@@ -1,16 +1,10 @@
 """Turn markers that are removed as players leave a Grand Melee game (CR 807.4e-807.4g)."""
 
-from mainphase.kernel.reading.turns_at_once import SEATS_EACH, is_moving, marker_to_the_right
+from mainphase.kernel.events.planes import put_planes_away
+from mainphase.kernel.reading.turns_at_once import is_moving, marker_to_the_right, markers_for
 from mainphase.kernel.state.state import State, TurnMarker
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
-
-
-def markers_for(players: int) -> int:
-    """How many turn markers a game of so many players has: one for each full four of them (CR 807.4a). Fewer than four
-    who are left still take turns: the last marker stays.
-    """
-    return max(1, players // SEATS_EACH)
 
 
 def designate_for_removal(g: State, left: list[int]) -> None:
@@ -46,6 +40,8 @@ def remove_marker(g: State, marker: TurnMarker) -> None:
     heir = marker_to_the_right(g, marker.player)
     more = marker.removals - 1
     g.note(EventName.MARKER_REMOVED, Concept.MARKER_REMOVED, marker.player, amount=marker.number)
+    if marker.planes:
+        put_planes_away(g, marker)
     at = g.markers.index(marker)
     del g.markers[at]
     if at < g.moving:

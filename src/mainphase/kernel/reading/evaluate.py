@@ -212,7 +212,7 @@ def objects_in_zones_meant(g: State, node: n.Filter) -> list[Obj]:
             add_objects(g, g.zone_list(zone, 0), out)
             if zone == Zone.STACK and g.moving >= 0:
                 add_objects(g, stacks_set_aside(g), out)
-            if zone == Zone.COMMAND and g.planar_controller >= 0:  # planar decks are in it, too (CR 901.4)
+            if zone == Zone.COMMAND and g.planechase:  # planar decks are in it, too (CR 901.4)
                 for seat in g.players:
                     add_objects(g, seat.planar_deck, out)
                 add_objects(g, g.planar_deck, out)

@@ -1,5 +1,7 @@
 """Planes and phenomena (CR 311, 312, 901): what is one, where they are, and who "you" is in their abilities."""
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.each_of_team import speaks_of_you
@@ -30,9 +32,38 @@ def face_up_planes(g: State) -> list[int]:
     return [oid for oid in g.command if is_planar(g, g.objects[oid])]
 
 
+def planes_there(g: State, at: int) -> list[int]:
+    """The planes and phenomena that are face up; in a Grand Melee those of a turn marker, by its place (CR 901.14)."""
+    return face_up_planes(g) if at < 0 else [oid for oid in g.command if oid in g.markers[at].planes]
+
+
+def planar_controller_there(g: State, at: int) -> int:
+    """The planar controller; in a Grand Melee that of the turn marker at this place. -1: nobody is."""
+    return g.planar_controller if at < 0 else g.markers[at].walker
+
+
+NOWHERE: Final = -2  # that a player is no planar controller
+
+
+def where_walking(g: State, player: int) -> int:
+    """The place of the turn marker whose planar controller a player is, first that whose turn moves; -1: there are no
+    turn markers; `NOWHERE`: the player is no planar controller.
+    """
+    if player < 0:
+        return NOWHERE
+    if g.moving < 0 or not g.markers:
+        return -1 if player == g.planar_controller else NOWHERE
+    if g.markers[g.moving].walker == player:
+        return g.moving
+    for k in range(len(g.markers)):
+        if g.markers[k].walker == player:
+            return k
+    return NOWHERE
+
+
 def in_planar_deck(g: State, o: Obj) -> bool:
     """True if it is face down in a planar deck (CR 311.2)."""
-    return o.zone == Zone.COMMAND and g.planar_controller >= 0 and is_planar(g, o) and o.id not in g.command
+    return o.zone == Zone.COMMAND and g.planechase and is_planar(g, o) and o.id not in g.command
 
 
 def become_plane(g: State, o: Obj, card: int) -> None:

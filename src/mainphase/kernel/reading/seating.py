@@ -64,15 +64,17 @@ def set_ranges(g: State) -> None:
 
 
 def is_unlimited(g: State, ctx: Context) -> bool:
-    """True if no range of influence limits what this ability sees and affects: it is one of a plane or phenomenon (CR
-    801.18, 901.13). Ask only where ranges are limited.
+    """True if no range of influence limits what this ability sees and affects: it is one of a plane or phenomenon,
+    elsewhere than in a Grand Melee (CR 801.18, 901.13). Ask only where ranges are limited.
     """
     return is_of_plane(g, ctx.ability)
 
 
 def is_of_plane(g: State, ability: int) -> bool:
-    """True if the ability with this number is one of a plane or phenomenon, or was made by one."""
-    return g.planar_controller >= 0 and ability >= 0 and g.book.abilities[ability].of_plane
+    """True if the ability with this number is one of a plane or phenomenon, or was made by one, that no range of
+    influence limits.
+    """
+    return g.planechase and g.moving < 0 and ability >= 0 and g.book.abilities[ability].of_plane
 
 
 def within_range(g: State, player: int, o: Obj) -> bool:
@@ -83,6 +85,8 @@ def within_range(g: State, player: int, o: Obj) -> bool:
         return True
     p = g.players[player]
     controlled = o.zone == Zone.BATTLEFIELD or o.zone == Zone.STACK or o.zone == Zone.NOWHERE
+    if g.planechase and o.zone == Zone.COMMAND:  # a plane that is face up (CR 901.6)
+        controlled = True
     if p.reaches(o.controller if controlled else o.owner):
         return True
     if not g.book.types & CardType.BATTLE:

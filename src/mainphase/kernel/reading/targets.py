@@ -108,7 +108,7 @@ def fits_target_phrase(g: State, phrase: n.TargetPhrase, which: n.Filter, o: Obj
         return False
     if not g.rules.any_target and phrase.players is not None and is_mere_planeswalker(o):
         return False
-    if not matches_it(g, which, o, ctx) and (g.planar_controller < 0 or not fits_for_mate(g, which, o, ctx)):
+    if not matches_it(g, which, o, ctx) and (not g.planechase or not fits_for_mate(g, which, o, ctx)):
         return False
     return may_target(g, o.id, ctx.controller, ctx.source, ctx.ability)
 

@@ -15,6 +15,13 @@ TOO_CLOSE: Final = 3  # so many seats away another marker keeps a turn from begi
 EVERYBODY: Final = -1  # as bits of players
 
 
+def markers_for(players: int) -> int:
+    """How many turn markers a game of so many players has: one for each full four of them (CR 807.4a). Fewer than four
+    who are left still take turns: the last marker stays.
+    """
+    return max(1, players // SEATS_EACH)
+
+
 def takes_turn(g: State, player: int) -> bool:
     """True if it is a player's turn, or that of their team, in any game: of several turns one may be theirs."""
     return g.is_active(player) or (g.moving >= 0 and is_set_aside(g, player))

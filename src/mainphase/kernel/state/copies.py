@@ -315,6 +315,9 @@ def copy_turn_marker(old: TurnMarker) -> TurnMarker:
     new.removals = old.removals
     new.going = old.going
     new.received = old.received
+    new.walker = old.walker
+    if old.planes:
+        new.planes = old.planes[:]
     new.owed = old.owed
     new.closed = old.closed
     new.asked = old.asked
@@ -413,6 +416,7 @@ def copy_fields_of_state(old: State, new: State) -> None:
     if old.command:
         new.command = old.command[:]
     new.commanding = old.commanding
+    new.planechase = old.planechase
     new.planar_controller = old.planar_controller
     new.one_planar_deck = old.one_planar_deck
     if old.planar_deck:

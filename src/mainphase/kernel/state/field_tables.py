@@ -10,11 +10,11 @@ from mainphase.kernel.roles import Role
 FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "State": ("players", "groups", "heads", "attacked", "neighbors_attacked", "mates_apart", "deploys", "ranged",
         "objects", "last_known", "vanishing", "battlefield", "phased_out", "stack", "exile", "command", "commanding",
-        "planar_controller", "one_planar_deck", "planar_deck", "commanders_put", "deathtouched", "known", "next_id",
-        "clock", "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number", "markers",
-        "moving", "newest_turn", "extra_turns", "natural_group", "clockwise", "pending_instructions", "active",
-        "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat", "batches",
-        "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
+        "planechase", "planar_controller", "one_planar_deck", "planar_deck", "commanders_put", "deathtouched", "known",
+        "next_id", "clock", "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number",
+        "markers", "moving", "newest_turn", "extra_turns", "natural_group", "clockwise", "pending_instructions",
+        "active", "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat",
+        "batches", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
@@ -131,9 +131,9 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "TakeTurn": ("pc", "turn", "opened", "asked"),
     "TopOrBottom": ("pc", "player", "card"),
     "TurnFaceUp": ("pc", "player", "what", "morph", "x"),
-    "TurnMarker": ("number", "player", "removals", "going", "received", "owed", "closed", "asked", "chosen", "damage",
-        "kept", "frames", "turn", "phase", "step", "turn_number", "active", "last_turn_spells", "stack", "casts",
-        "pending_instructions", "last_known", "players", "objects"),
+    "TurnMarker": ("number", "player", "removals", "going", "received", "walker", "planes", "owed", "closed", "asked",
+        "chosen", "damage", "kept", "frames", "turn", "phase", "step", "turn_number", "active", "last_turn_spells",
+        "stack", "casts", "pending_instructions", "last_known", "players", "objects"),
     "Waiting": ("ctx", "second_pass"),
 }
 # What is stored of a state and not hashed.
@@ -180,8 +180,8 @@ ROLES: Final[dict[str, dict[str, int]]] = {
     "TakePhase": {"phase": Role.REF},
     "TakeStep": {"step": Role.REF},
     "TakeTurn": {"turn": Role.REF},
-    "TurnMarker": {"damage": Role.KEYS, "kept": Role.LEFT_OUT, "frames": Role.PARTS, "turn": Role.REF, "phase":
-        Role.REF, "step": Role.REF, "stack": Role.REF, "casts": Role.TALLY, "pending_instructions": Role.PARTS,
-        "last_known": Role.LEFT_OUT, "players": Role.PARTS, "objects": Role.PARTS},
+    "TurnMarker": {"planes": Role.REF, "damage": Role.KEYS, "kept": Role.LEFT_OUT, "frames": Role.PARTS, "turn":
+        Role.REF, "phase": Role.REF, "step": Role.REF, "stack": Role.REF, "casts": Role.TALLY, "pending_instructions":
+        Role.PARTS, "last_known": Role.LEFT_OUT, "players": Role.PARTS, "objects": Role.PARTS},
     "Waiting": {"ctx": Role.PARTS},
 }

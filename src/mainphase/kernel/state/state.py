@@ -121,6 +121,8 @@ class TurnMarker:
         self.removals = 0  # how often it is designated for removal (807.4e)
         self.going = False  # its player is taking a turn
         self.received = True  # and has taken none since they had it
+        self.walker = -1  # the planar controller of its planes (901.14a); -1: nobody
+        self.planes: list[Ref] = []  # which are face up
         self.owed = False  # their own turn comes after the extra turn that goes on (807.4i, 807.4j)
         self.closed = False  # all have passed since it last began to move: now others move
         self.asked = 0  # who has said since then on which stack they act first, as bits
@@ -187,7 +189,8 @@ class State:
         self.exile: list[Ref] = []
         self.command: list[Ref] = []
         self.commanding = 0  # which game with commanders this is (903): a value of `Leading`
-        self.planar_controller = -1  # of a Planechase game (901.6); -1: this is none
+        self.planechase = False  # this is a game of Planechase (901)
+        self.planar_controller = -1  # of it (901.6); in a Grand Melee of the turn that moves; -1: nobody
         self.one_planar_deck = False  # for all players together (901.15)
         self.planar_deck: list[Ref] = []  # that one, its top card first
         # Commanders put into a graveyard or exile since the last look at state-based actions (903.9a).

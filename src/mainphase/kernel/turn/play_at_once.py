@@ -12,9 +12,9 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from mainphase.kernel.effects.turn_editing import new_turn
-from mainphase.kernel.events.turn_markers import markers_for, remove_marker
+from mainphase.kernel.events.turn_markers import remove_marker
 from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.turns_at_once import SEATS_EACH, is_near, to_the_left
+from mainphase.kernel.reading.turns_at_once import SEATS_EACH, is_near, markers_for, to_the_left
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import Frame, State, TurnMarker
 from mainphase.kernel.state.turn_memory import ObjectInTurn, PlayerInTurn
@@ -176,6 +176,8 @@ def go_on_with(g: State, at: int) -> None:
     set_aside(g, g.markers[g.moving])
     g.moving = at
     take_up(g, m)
+    if g.planechase:
+        g.planar_controller = m.walker
     if m.turn:
         g.note(EventName.TURN_GOES_ON, Concept.TURN_MARKERS, m.active, amount=m.turn_number)
 

@@ -116,7 +116,7 @@ def most_wanted(g: State, who: Player, main: bool) -> int:
         least = min(hand.slow, graveyard.slow)
         if who.companion:
             least = min(least, COMPANION)
-        if g.planar_controller >= 0:  # CR 116.2i
+        if g.planechase:  # CR 116.2i
             least = 0 if g.book.planes_act else min(least, who.recall(MemoryKey.PLANAR_ROLLS))
     elif any_static(g, StaticKind.CAST_AS_THOUGH_FLASH):
         least = min(hand.slow, graveyard.slow)

@@ -152,7 +152,7 @@ def list_options(g: State, player: int, most: int) -> list[Option]:
         chosen = g.book.cards[g.objects[p.companion].card].companion_action
         if cannot_act_specially(g, player, p.companion, chosen) == 0:
             out.append(Option.special_action(p.companion, chosen))
-    if g.planar_controller >= 0 and main and cannot_roll_planar_die(g, player) == 0:  # CR 116.2i
+    if g.planechase and main and cannot_roll_planar_die(g, player) == 0:  # CR 116.2i
         out.append(Option(OptionKind.ROLL_PLANAR_DIE))
     if g.book.planes_act:
         add_actions_of_planes(g, player, out)

@@ -198,8 +198,8 @@ def begin_turn(g: State, turn: Part) -> None:
     turn.begun = True
     fill_turn(g, turn)
     take_control(g, turn.player)
-    if g.planar_controller >= 0:
-        set_planar_controller(g, g.primary(g.team(turn.player)))
+    if g.planechase:
+        set_planar_controller(g, g.primary(g.team(turn.player)), g.moving)
     stamp = g.tick()
     for p in g.players:
         p.lands_played = 0

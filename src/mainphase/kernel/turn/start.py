@@ -9,7 +9,7 @@ from mainphase.kernel.asking.decisions import ask_one_of, ask_player
 from mainphase.kernel.effects.scrying import ScryCards, shuffle_library
 from mainphase.kernel.events.changes import Cause, draw_change, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.events.planes import choose_starting_plane, shuffle_planar_decks
+from mainphase.kernel.events.planes import choose_starting_planes, shuffle_planar_decks
 from mainphase.kernel.events.schemes import shuffle_schemes
 from mainphase.kernel.leading import LED_VARIANTS
 from mainphase.kernel.reading.vanguards import starting_hand_size
@@ -109,11 +109,12 @@ class StartGame(Frame):
             self.asked = 0
         if g.book.opening_actions and self.opening_hand(g):
             return
-        if g.planar_controller >= 0:
-            choose_starting_plane(g)
-        g.pop()
         if g.moving >= 0:
             hand_out_markers(g)
+        if g.planechase:
+            choose_starting_planes(g)
+        g.pop()
+        if g.moving >= 0:
             g.push(PlayAtOnce())
             return
         g.push(PlayTurns(no_first_draw=len(g.players) == 2 or g.heads > 0))  # CR 103.8a, 103.8b
@@ -141,7 +142,7 @@ class StartGame(Frame):
         for p in self.order(g):
             shuffle_library(g, p)
             shuffle_schemes(g, p)
-        if g.planar_controller >= 0:
+        if g.planechase:
             shuffle_planar_decks(g)
         for p in self.order(g):
             self.draw_hand(g, p)

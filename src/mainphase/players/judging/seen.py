@@ -240,7 +240,7 @@ class Seen:
             for p in g.players:
                 found += self._add_all(p.graveyard, Zone.GRAVEYARD)
             found += self._add_all(g.exile, Zone.EXILE)  # some may be played from there
-            if g.commanding or g.planar_controller >= 0:
+            if g.commanding or g.planechase:
                 found += self._add_all(g.command, Zone.COMMAND)  # so may commanders
             asked = g.pending
             mine = asked if asked is not None and g.decider(asked.player) == self.me else None

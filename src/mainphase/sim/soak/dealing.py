@@ -57,6 +57,8 @@ OPTIONS: Final = {
     "planechase, single planar deck": 3,
     "planechase, two-headed giant": 4,
     "planechase, range 1": 4,
+    "planechase, emperor": 6,
+    "planechase, grand melee": 8,
 }
 
 

@@ -124,6 +124,21 @@ def check_card_owners(g: State, brought: list[Counter[int]]) -> None:
             assert have[p.id] == brought[p.id], f"{p.name}'s cards: {have[p.id]}, brought {brought[p.id]}"
 
 
+def check_planes(g: State) -> None:
+    """Whoever is the planar controller controls what is face up; in a Grand Melee each plane is of one turn (CR 901.6,
+    901.14).
+    """
+    up = [g.objects[oid] for oid in g.command if is_planar(g, g.objects[oid])]
+    if g.markers:
+        of_turns = sorted(oid for m in g.markers for oid in m.planes)
+        assert of_turns == sorted(o.id for o in up), f"planes of turns {of_turns}, face up {[o.id for o in up]}"
+        for m in g.markers:
+            assert all(g.objects[oid].controller == m.walker for oid in m.planes)
+        assert not g.planechase or g.planar_controller == g.markers[g.moving].walker
+    else:
+        assert all(o.controller == g.planar_controller for o in up)
+
+
 def check_player_states(g: State) -> None:
     for p in g.players:
         for unit in p.pool:
@@ -214,6 +229,7 @@ def check_state(g: State, brought: list[Counter[int]]) -> None:
     check_zones(g)
     check_card_owners(g, brought)
     check_player_states(g)
+    check_planes(g)
     check_permanents(g)
     check_parts(g)
 

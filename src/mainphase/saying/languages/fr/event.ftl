@@ -192,6 +192,7 @@ event-planar-die-rolled = { $who } lance le dé planaire : { $face }
 event-plane-set = { $who } retourne { LE($obj) } face visible comme plan de départ
 event-planeswalks = { $who } transplane vers { LE($obj) }
 event-planeswalks-away = { $who } transplane { DE($other) } vers { LE($obj) }
+event-plane-put-away = { LE($obj) } est mis sous le deck planaire
 event-player-loses = { $who } perd la partie
 event-player-loses-concede = { $who } concède la partie
 event-player-loses-empty_library = { $who } a pioché dans une bibliothèque vide et perd la partie

@@ -192,6 +192,7 @@ event-planar-die-rolled = { $who } tira il dado planare: { $face }
 event-plane-set = { $who } gira { IL($obj) } a faccia in su come piano di partenza
 event-planeswalks = { $who } viaggia tra i piani verso { IL($obj) }
 event-planeswalks-away = { $who } viaggia tra i piani { DA($other) } verso { IL($obj) }
+event-plane-put-away = { IL($obj) } viene mess{ O($obj) } in fondo al mazzo planare
 event-player-loses = { $who } perde la partita
 event-player-loses-concede = { $who } concede la partita
 event-player-loses-empty_library = { $who } ha pescato da un grimorio vuoto e perde la partita
