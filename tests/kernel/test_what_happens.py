@@ -15,7 +15,7 @@ from mainphase.kernel.events import performing, triggers
 from mainphase.kernel.events.kind_of_change import KINDS_OF_CHANGE, KindOfChange
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.state.change import Change
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import EVENT_KINDS, State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.presentation.words import EVENT_NAMES, EVENTS
@@ -50,6 +50,10 @@ def test_each_change_and_each_trigger_is_in_the_table() -> None:
     assert {change for changes, _ in TOLD.values() for change in changes} == set(members(ChangeKind)) - {"NOTHING"}
     assert {trigger for _, triggers in TOLD.values() for trigger in triggers} == set(members(TriggerKind))
     assert not TOLD["-"][1] & {trigger for event, (_, triggers) in TOLD.items() if event != "-" for trigger in triggers}
+
+
+def test_who_waits_for_an_event_has_a_place_for_each_kind() -> None:
+    assert max(members(TriggerKind).values()) < EVENT_KINDS
 
 
 def test_each_kind_of_change_has_its_behaviour() -> None:
