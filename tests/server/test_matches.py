@@ -146,6 +146,12 @@ def test_a_match_that_cannot_be_is_refused(
     assert client.ask("new_game", seats=list(seats), best_of=4, **fields)["code"] == "malformed"
 
 
+def exported(client: Client, game: str) -> list[str]:
+    """What comes of asking for the record and for the position: why it is refused, or that it is told."""
+    told = [client.ask("export", game=game, what=what) for what in ("record", "scenario")]
+    return [each.get("code", each["type"]) for each in told]
+
+
 def test_the_next_game_waits_until_both_have_said_what_they_play(server: Serving) -> None:
     with Client(server.port) as ann, Client(server.port) as bob, Client(server.port) as eve:
         created = ann.begin(person("Ann"), person("Bob", BURN), best_of=3)
@@ -156,6 +162,7 @@ def test_the_next_game_waits_until_both_have_said_what_they_play(server: Serving
         eve.sit(created, -1)
         assert bob.ask("concede", game=game)["type"] == "done"
         ann.until(game, lambda now: now["view"]["over"])
+        assert exported(ann, game) == ["not_yours", "not_yours"]  # Bob's deck would be in it (CR 100.4)
         told = bob.ask("sideboard", game=game)
         cards = main_of(told)
         cards[EPICURE] -= 4
@@ -179,6 +186,10 @@ def test_the_next_game_waits_until_both_have_said_what_they_play(server: Serving
         assert bob.last[after]["view"]["decision"]["kind"] == "starting player"
         again = ann.ask("play_next", game=game, main=None)
         assert "the next game of the match has begun" in again["message"]
+        assert exported(ann, game) == ["not_yours", "not_yours"]
+        assert bob.ask("concede", game=after)["type"] == "done"
+        ann.until(after, lambda now: now["view"]["over"])
+        assert exported(ann, game)[0] == exported(ann, after)[0] == "exported"  # the match is over
 
 
 def test_a_game_from_which_the_match_has_gone_on_stays_as_it_is(server: Serving, client: Client) -> None:

@@ -383,7 +383,7 @@ export interface ExplainStep {
 
 /**
  * The whole game as a record, or the position as a scenario; of an earlier moment, if one is named. Refused in
- * games with other people until they are over.
+ * games with other people until they are over, and until the match is, if they are of one.
  */
 export interface Export {
   type: "export";

@@ -394,6 +394,24 @@ class Connection:
             raise UnknownGame
         return known
 
+    async def check_match_over(self, table: GameTable) -> None:
+        """Raises NotYours while a match of several people goes on: a record and a position show what is in their decks
+        (CR 100.4), as do those of its earlier games.
+        """
+        last = table
+        while last.kept.match is not None and last.kept.match.next:
+            try:
+                last = await self.server.lobby.find(last.kept.match.next)
+            except UnknownGame:  # it was put away: nobody goes on with the match
+                return
+        if table.kept.match is not None and not await last.act(hosted.is_match_over):
+            raise NotYours(
+                fixed(
+                    "error-exporting-in-a-match",
+                    "a game of a match is exported once the match is over: it shows what is in everybody's deck",
+                )
+            )
+
     def _get_up(self, known: Subscription) -> None:
         known.table.readers.pop(self, None)
         self.known.pop(known.table.id, None)
@@ -758,6 +776,8 @@ async def handle_export(self: Connection, asked: m.Export) -> bytes:
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours(fixed("error-who-only-watches-exports-nothing", "who only watches exports nothing"))
+    if not known.table.kept.alone and known.table.kept.match is not None:
+        await self.check_match_over(known.table)
     return await session_reply(self, asked.game, Session.export, asked.what, asked.moment, asked.id, replays=True)
 
 

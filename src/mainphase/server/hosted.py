@@ -24,7 +24,7 @@ from mainphase.server import bot_answers, limits
 from mainphase.server import messages as m
 from mainphase.server.again import GameAgain, game_again
 from mainphase.server.kept_game import WATCHER, AgainKept, GameKept, LineKept, MatchKept, MoveKept
-from mainphase.server.matches import NextGame, next_game_of
+from mainphase.server.matches import NextGame, match_shown, next_game_of
 from mainphase.server.session import Session
 
 AT_A_TIME: Final = 25  # answers made for persons before everybody is told,
@@ -170,6 +170,13 @@ def keep_what_follows(match: MatchKept | None, again: AgainKept | None) -> None:
     """Takes what follows this game, as the table has kept it: in its match, or as another game."""
     session = HOSTED[0]
     session.kept = msgspec.structs.replace(session.kept, match=match, again=again)
+
+
+def is_match_over() -> bool:
+    """True if somebody has won the match of which this game is one, or it is one of none."""
+    session = HOSTED[0]
+    match = match_shown(session.kept, session.game)
+    return match is None or match.winner >= 0
 
 
 def next_game(match: MatchKept) -> NextGame:

@@ -334,7 +334,7 @@ class AnswerTakeBack(Request, tag="answer_take_back"):
 
 class Export(Request, tag="export"):
     """The whole game as a record, or the position as a scenario; of an earlier moment, if one is named. Refused in
-    games with other people until they are over."""
+    games with other people until they are over, and until the match is, if they are of one."""
 
     game: Word
     what: Literal["record", "scenario"]

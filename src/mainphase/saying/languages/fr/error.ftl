@@ -325,6 +325,7 @@ error-expected-a-face-as-an-object = une face était attendue comme objet avec d
 error-expected-a-list-of-faces-found = une liste de faces était attendue, trouvé : { $entries }
 error-expected-a-node-an-object = un nœud était attendu, un objet avec la clé { $kind } ; trouvé : { $data }
 error-exporting-a-game = exporter une partie qui n'est pas terminée
+error-exporting-in-a-match = une partie d'un match s'exporte une fois le match fini : elle montre ce qu'il y a dans le deck de chacun
 error-faces-a-card-has-at-most = { $count } faces ; une carte en a au plus { $most_faces }
 error-fault-loses = { $fault } ; son joueur perd
 error-fewer = { $count } { $card } de moins

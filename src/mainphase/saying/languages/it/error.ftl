@@ -325,6 +325,7 @@ error-expected-a-face-as-an-object = ci si aspettava una faccia come oggetto con
 error-expected-a-list-of-faces-found = ci si aspettava una lista di facce, trovato: { $entries }
 error-expected-a-node-an-object = ci si aspettava un nodo, un oggetto con la chiave { $kind }; trovato: { $data }
 error-exporting-a-game = esportare una partita che non è finita
+error-exporting-in-a-match = una partita di un incontro si esporta quando l'incontro è finito: mostra che cosa c'è nel mazzo di ognuno
 error-faces-a-card-has-at-most = { $count } facce; una carta ne ha al massimo { $most_faces }
 error-fault-loses = { $fault }; il suo giocatore perde
 error-fewer = { $count } { $card } in meno
