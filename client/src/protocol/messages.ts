@@ -731,12 +731,16 @@ export interface ObjectData {
   components?: string[];
 }
 
-/** The uses that one can make of an object, and why it is what it is: its characteristics that anything changes. */
+/**
+ * The uses that one can make of an object, and why it is what it is: its characteristics that anything changes.
+ * `printed` is its card's type line, and below it the text, as they are printed in the reader's language.
+ */
 export interface ObjectTold {
   type: "object_told";
   object: number;
   uses: Use[];
   because: BecauseData[];
+  printed: string;
   re: number;
 }
 

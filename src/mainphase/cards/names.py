@@ -7,7 +7,7 @@ import datetime
 import difflib
 import unicodedata
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING
 
 from mainphase.cards.beside import Catalogue, catalogue, how_to_import, with_built_in
@@ -20,12 +20,13 @@ from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card
 from mainphase.errors import LONGEST_NAME, MOST_NAMES, TooNewError, UnknownCardError
 from mainphase.saying.error_texts import too_new, unsupported
-from mainphase.saying.speaking import card_terms, knows_card_names
+from mainphase.saying.speaking import card_terms, knows_printed_cards
 from mainphase.saying.worded import commas, fixed, put_together, worded
 
 if TYPE_CHECKING:
     from mainphase.cards.library import Library
 
+BASIC_LANDS = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 LONGEST_OF_A_CARD = 200  # longer than any name: what is longer is not even looked up
 
 
@@ -86,10 +87,23 @@ def definitions_or_halves(keys: Iterable[str]) -> list[CardDef | None]:
     found: list[CardDef | None] = []
     for key in keys:
         made = definition_named(key, built_in, beside)
-        if made is None and beside is not None and (english := beside.english(key)):
+        if made is None and (english := english_name(key, beside)):
             made = definition_named(english, built_in, beside)
         found.append(made)
     return found
+
+
+def english_name(key: str, beside: Catalogue | None) -> str:
+    """The folded English name of a card that is called so in another language: a basic land in those that mainphase
+    speaks, and any that the user's card file tells; or "".
+    """
+    return basic_lands_elsewhere().get(key, "") or (beside.english(key) if beside is not None else "")
+
+
+@cache
+def basic_lands_elsewhere() -> dict[str, str]:
+    """The folded English names of basic lands by those in the languages that mainphase speaks."""
+    return {folded(other): folded(land) for land in BASIC_LANDS for other in card_terms(land)}
 
 
 def definition_named(key: str, built_in: bool, beside: Catalogue | None) -> CardDef | None:
@@ -104,10 +118,10 @@ def definition_named(key: str, built_in: bool, beside: Catalogue | None) -> Card
     return made
 
 
-def printed_name(language: str, name: str) -> str:
-    """The name that a card has in a language, where the user's card file tells it; or ""."""
+def face_as_printed(language: str, name: str) -> tuple[str, str, str]:
+    """The name, type line and text of a card in a language, where the user's card file tells them; else nothing."""
     beside = catalogue()
-    return beside.printed(language, folded(name))[0] if beside is not None else ""
+    return beside.printed(language, folded(name)) if beside is not None else ("", "", "")
 
 
 def names_elsewhere(name: str) -> list[str]:
@@ -116,10 +130,10 @@ def names_elsewhere(name: str) -> list[str]:
     """
     beside = catalogue()
     told = beside.printed_names(folded(name)) if beside is not None else []
-    return list(dict.fromkeys([*told, *card_terms(name)]))
+    return list(dict.fromkeys([*told, *(card_terms(name) if name in BASIC_LANDS else ())]))
 
 
-knows_card_names(printed_name)
+knows_printed_cards(face_as_printed)
 
 
 def is_face_of(card: CardDef, whole: CardDef) -> bool:
@@ -166,7 +180,7 @@ def outlined_card(name: str) -> CardDef:
     found = known_card(name)
     beside = catalogue()
     if found is None and beside is not None and len(name) <= LONGEST_OF_A_CARD:
-        found = beside.outline(folded(name))
+        found = beside.outline(folded(name)) or beside.outline(english_name(folded(name), beside))
     return found or CardDef(name)
 
 
@@ -186,7 +200,7 @@ def spelling(name: str) -> str:
     if card is None:
         return name
     for face in card.faces:
-        if folded(face.name) == folded(name):
+        if folded(face.name) in (folded(name), english_name(folded(name), catalogue())):
             return face.name
     return card.name
 
@@ -195,8 +209,7 @@ def suggestions(names: list[str]) -> str:
     """Why a card is in no game here, or supported names so close that a slip of the hand is likely."""
     names = [name for name in names if len(name) <= LONGEST_NAME][:MOST_NAMES]
     refused = [why for name in names if (why := why_no_card(name))]
-    beside = catalogue()
-    reasons = [(name, beside.why_not(folded(name))) for name in names] if beside is not None else []
+    reasons = [(name, why_not_read(name)) for name in names]
     unread = [
         worded("error-cannot-be-played", "{name} cannot be played: {why}", name=name, why=why)
         for name, why in reasons
@@ -212,8 +225,7 @@ def why_unsupported(name: str) -> str:
     """Why a name is that of no supported card: what its reading lacks, which variant has it, or whom it resembles."""
     if len(name) > LONGEST_NAME:
         return fixed("error-no-card-has-so-long", "no card has so long a name")
-    beside = catalogue()
-    if why := why_no_card(name) or (beside.why_not(folded(name)) if beside is not None else ""):
+    if why := why_no_card(name) or why_not_read(name):
         return why
     other = close_name(name)
     known = fixed("error-no-card-of-that-name", "no card of that name is known here")
@@ -224,12 +236,29 @@ def why_unsupported(name: str) -> str:
     )
 
 
+def why_not_read(name: str) -> str:
+    """Why a card that the user's catalogue has, by its name in any language, cannot be played; "" of any other."""
+    beside = catalogue()
+    if beside is None:
+        return ""
+    return beside.why_not(folded(name)) or beside.why_not(english_name(folded(name), beside))
+
+
+def names_elsewhere_like(name: str) -> list[str]:
+    """Names of supported cards in other languages that are about as long and begin or end alike."""
+    beside = catalogue()
+    like = beside.names_like(folded(name)) if beside is not None and len(name) <= LONGEST_NAME else []
+    lands = [other for land in BASIC_LANDS for other in card_terms(land)]
+    return [*lands, *(other for other in like if (card := known_card(other)) is not None and card.name != other)]
+
+
 def close_name(name: str) -> str:
     """The supported name so close that a slip of the hand is likely, or ""."""
     known = dict(index()) if with_built_in() else {}
     beside = catalogue()
     if beside is not None:
         known.update({folded(other): other for other in beside.names_like(folded(name))})
+    known.update({folded(other): other for land in BASIC_LANDS for other in card_terms(land)})
     close = difflib.get_close_matches(folded(name), known, 1, 0.85)
     return known[close[0]] if close else ""
 

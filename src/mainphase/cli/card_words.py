@@ -8,6 +8,9 @@ from rich.console import Group
 from rich.panel import Panel
 from rich.text import Text
 
+from mainphase.saying.reader import told
+from mainphase.saying.worded import name_of_card, printed_text, worded
+
 if TYPE_CHECKING:
     from mainphase.cards.nodes import CardDef
 
@@ -30,26 +33,52 @@ def lower_right_text(card: CardDef) -> str:
     if card.power is not None:
         return f"{card.power}/{card.toughness}"
     if card.loyalty is not None:
-        return f"loyalty {card.loyalty}"
-    return f"defense {card.defense}" if card.defense is not None else ""
+        return told(worded("table-loyalty", "loyalty {number}", number=card.loyalty))
+    return told(worded("table-defense", "defense {number}", number=card.defense)) if card.defense is not None else ""
 
 
 def card_heading(card: CardDef, on: str = "") -> tuple[str, str, str]:
-    """Its name, its cost, and its type line as it was on a day."""
+    """Its name, its cost, and its type line as it was on a day, or as it is printed in the reader's language."""
     from mainphase.cards.mana_costs import cost_text
     from mainphase.presentation.symbols import printed_line
 
     price = cost_text(card.cost) if card.cost is not None else ""
-    return card.name, price, printed_line(card, on)
+    type_line, *_ = printed_lines(card, on) or [printed_line(card, on)]
+    return told(name_of_card(card.name)), price, type_line
+
+
+def printed_lines(card: CardDef, on: str) -> list[str]:
+    """The type line of this face and its text as they are printed in the reader's language; nothing where nobody knows
+    them, or for a day, whose words they may not be.
+    """
+    return [] if on else told(printed_text(card.name)).splitlines()
+
+
+def said_on(card: CardDef, on: str) -> list[str]:
+    """What a face says: as it is printed in the reader's language, or else in our words."""
+    printed = printed_lines(card, on)
+    return printed[1:] if printed else lines_of_face(card, on)
+
+
+def note_on_print(card: CardDef, on: str) -> str:
+    """What is to be known of printed texts, under a card of which any is shown; else ""."""
+    from mainphase.presentation.symbols import AS_PRINTED
+
+    return told(AS_PRINTED) if any(printed_lines(face, on) for face in (card, *card.faces)) else ""
 
 
 def plain_card_lines(card: CardDef, on: str = "") -> list[str]:
+    lines = plain_face_lines(card, on)
+    for face in card.faces:
+        lines += ["", *plain_face_lines(face, on)]
+    note = note_on_print(card, on)
+    return [*lines, "", note] if note else lines
+
+
+def plain_face_lines(card: CardDef, on: str) -> list[str]:
     name, price, line = card_heading(card, on)
     lines = ["  ".join(filter(None, (name, price))), "  ".join(filter(None, (line, lower_right_text(card))))]
-    lines += [f"- {said}" for said in lines_of_face(card, on)]
-    for face in card.faces:
-        lines += ["", *plain_card_lines(face, on)]
-    return lines
+    return [*lines, *(f"- {said}" for said in said_on(card, on))]
 
 
 def border(card: CardDef) -> str:
@@ -62,14 +91,16 @@ def border(card: CardDef) -> str:
     return BORDERS.get(colors, GOLD if colors else PLAIN)
 
 
-def card_panel(card: CardDef, on: str = "") -> Panel:
+def card_panel(card: CardDef, on: str = "", is_whole: bool = True) -> Panel:
     """The card in a frame of its colour; its other faces stand in it in frames of their own."""
     name, price, line = card_heading(card, on)
     inside: list[Text | Panel] = [Text(line, style="italic")]
-    for said in lines_of_face(card, on):
+    for said in said_on(card, on):
         inside += [Text(), Text(said)]
     for face in card.faces:
-        inside += [Text(), card_panel(face, on)]
+        inside += [Text(), card_panel(face, on, is_whole=False)]
+    if is_whole and (note := note_on_print(card, on)):
+        inside += [Text(), Text(note, style="dim")]
     title = Text(name, style="bold")
     if price:
         title.append(f"  {price}", style="cyan")

@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from mainphase.cli import card_files, card_text, own_cards
 from mainphase.cli.card_words import card_panel, lines_of_face, plain_card_lines
 from mainphase.cli.options import NoBuiltInOption, date_of_rules
+from mainphase.cli.reader import LanguageOption
 from mainphase.cli.screen import stdout
 from mainphase.cli.streams import print_json
 from mainphase.errors import CardError, UnknownCardError
@@ -59,6 +60,7 @@ def command(
         ),
     ] = None,
     no_built_in: NoBuiltInOption = False,
+    language: LanguageOption = None,
 ) -> None:
     """List the supported cards, or show one of them, in our own words."""
     console = stdout()

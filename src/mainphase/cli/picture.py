@@ -19,6 +19,7 @@ from mainphase.presentation.layout import (
     with_counts,
 )
 from mainphase.presentation.object_view import ObjectView
+from mainphase.presentation.symbols import AS_PRINTED
 from mainphase.presentation.view import View
 from mainphase.saying.reader import told
 from mainphase.saying.worded import belonging_to, commas, worded
@@ -84,7 +85,9 @@ def permanent_words(o: ObjectLaidOut) -> Text:
 
 
 def card_lines(o: ObjectView) -> list[Text]:
-    """One card or permanent in full."""
-    lines = [Text.assemble((told(o.label), "bold"), f"  {o.type_line}{f'  {told(size(o))}' if size(o) else ''}")]
-    lines += [Text(f"- {line}") for line in o.text]
-    return lines
+    """One card or permanent in full: as it is printed in the reader's language, or else in our words."""
+    printed = told(o.printed)
+    type_line, *text = printed.splitlines() or [o.type_line, *o.text]
+    lines = [Text.assemble((told(o.label), "bold"), f"  {type_line}{f'  {told(size(o))}' if size(o) else ''}")]
+    lines += [Text(f"- {line}") for line in text]
+    return [*lines, Text(told(AS_PRINTED), style="dim")] if printed else lines

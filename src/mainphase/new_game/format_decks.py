@@ -10,7 +10,7 @@ from mainphase.cards.beside import catalogue
 from mainphase.cards.constructed import not_constructed
 from mainphase.cards.deck_entries import counter_of
 from mainphase.cards.decks import Deck
-from mainphase.cards.names import folded, is_listed, known_card, unknown_on
+from mainphase.cards.names import folded, is_listed, known_card, outlined_card, unknown_on
 from mainphase.cards.nodes import Supertype
 from mainphase.cards.variants import LED
 from mainphase.new_game.commander_decks import not_commander_deck
@@ -97,7 +97,8 @@ def on_the_lists(deck: Deck, format: Format, day: str) -> list[str]:
     listed = {folded(name): one for name, one in format.listed_on(day).items()}
     out: list[str] = []
     for name, count in counts_in(deck).items():
-        one = listed.get(folded(name)) or listed.get(folded(name.partition(" // ")[0]))
+        key = folded(outlined_card(name).name)  # a card that cannot be played may stand there in another language
+        one = listed.get(key) or listed.get(key.partition(" // ")[0])
         if one is not None and one.status == "banned":
             out.append(f"{name} is banned in {format.name} {since_said(one)}")
         elif one is not None and one.status == "no commander":

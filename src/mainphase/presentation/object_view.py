@@ -36,6 +36,7 @@ from mainphase.presentation.symbols import characteristics_type_line, color_word
 from mainphase.presentation.viewed import VIEW_SOURCES, Viewed, ViewKey, reached
 from mainphase.presentation.visible import shown_id
 from mainphase.presentation.words import ALL
+from mainphase.saying.worded import printed_text
 
 KINDS: Final = ("card", "token", "ability", "copy", "emblem", "action", "designation", "dungeon")
 
@@ -253,6 +254,18 @@ class ObjectView(Viewed):
     def card(self) -> CardDef | None:
         """The card whose face it shows; None if it has no characteristics."""
         return None if self._o.flags & ObjectFlag.BLANK else self._g.book.cards[self._o.face].node
+
+    @python_field
+    def printed(self) -> str:
+        """What is printed on its card in the reader's language, as long as it says what the card says: its type line,
+        and below it its text. It may be older than today's wording.
+        """
+        card = self.card
+        if card is None or self._o.kind == ObjectKind.ABILITY or not self.name:
+            return ""
+        day, name = self._g.rules.date, self.name
+        own = fragments.face_lines(card, day)
+        return printed_text(name) if name == card.name and list(self.text) == own else ""
 
     @python_field
     def beneath(self) -> CardDef | None:

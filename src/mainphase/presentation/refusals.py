@@ -7,7 +7,7 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 import re
 from typing import Final
 
-from mainphase.cards.names import known_card
+from mainphase.cards.names import known_card, names_elsewhere
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, nearest
 from mainphase.kernel import machine
@@ -389,7 +389,8 @@ class Asker:
         for p in self.g.players:
             said = said.removesuffix(f" of {norm(p.name)}")
         names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
-        close = nearest(said, names, 5)
+        elsewhere = [other for name in names for other in names_elsewhere(name)]
+        close = nearest(said, [*names, *elsewhere], 5)
         hint = worded("error-the-closest-names", "; the closest names are {close}", close=close) if close else ""
         raise NotationError(
             worded(

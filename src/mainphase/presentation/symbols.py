@@ -9,8 +9,9 @@ from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES, CardType, Supertype
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.language.days import KINDRED
-from mainphase.saying.worded import Worded, enumeration, term, worded
+from mainphase.saying.worded import Worded, enumeration, fixed, term, worded
 
+AS_PRINTED: Final = fixed("printed-note", "This text is printed on the card; it may be older than today's wording.")
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green", "colorless")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.names import folded
+from mainphase.cards.names import folded, names_elsewhere
 from mainphase.cards.nodes import Ability, Color
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll, who_rolls
 from mainphase.kernel.effects.turn_editing import name_of_part
@@ -492,12 +492,14 @@ class TableView(ViewedGroup):
 
     def called(self, name: str) -> list[ObjectView]:
         """The visible objects that somebody means by a name: those that it tells from all others ("Llanowar Elves of
-        Bob"), or else those of that name, or else those in whose names it is a part.
+        Bob"), or else those of that name, or else those in whose names it is a part, or that have that name in another
+        language.
         """
         said = folded(name)
         every = self.objects()
         found = [o for o in every if folded(o.label) == said] or [o for o in every if folded(o.name) == said]
-        return found or [o for o in every if said and said in folded(o.label)]
+        found = found or [o for o in every if said and said in folded(o.label)]
+        return found or [o for o in every if o.name and said in map(folded, names_elsewhere(o.name))]
 
 
 def shown_option(g: State, option: KernelOption) -> tuple[int, int, int]:

@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 FOLDER: Final = Path(__file__).parent / "languages"
 ENGLISH: Final = "en"
 HOW_TO_INSTALL: Final = "other languages than English need mainphase[languages]: pip install 'mainphase[languages]'"
-CardNames = Callable[[str, str], str]  # a language and an English name: the card's name there, or ""
-NAMES_FROM: Final[list[CardNames]] = []  # who knows names of cards
+PrintedCards = Callable[[str, str], tuple[str, str, str]]  # of a language and an English name: name, type line, text
+PRINTED_FROM: Final[list[PrintedCards]] = []  # who knows cards in other languages
 
 
 def known_languages() -> list[str]:
@@ -43,9 +43,9 @@ def languages_here() -> list[str]:
     return known_languages() if find_spec("fluent") is not None else [ENGLISH]
 
 
-def knows_card_names(names: CardNames) -> None:
-    """From now on names of cards in other languages are asked for there, too."""
-    NAMES_FROM.append(names)
+def knows_printed_cards(printed: PrintedCards) -> None:
+    """From now on cards in other languages are asked for there, too."""
+    PRINTED_FROM.append(printed)
 
 
 @cache
@@ -168,8 +168,8 @@ class Speaker:
 
     def card(self, name: str) -> SpokenNoun:
         """Returns the name of a card: where somebody knows it in this language, or it is a term, as Forest is."""
-        for names in NAMES_FROM:
-            found = names(self.data.code, name)
+        for printed in PRINTED_FROM:
+            found, _, _ = printed(self.data.code, name)
             if found:
                 return self.data.card_noun(found)
         row = self.data.term_on(name, "")
@@ -178,6 +178,16 @@ class Speaker:
         return noun_of(
             row.said, row.gender, row.number, is_name=not name.islower()
         )  # "draw for the turn" is no card's name
+
+    def printed_text(self, card: str) -> SpokenNoun:
+        """Returns the type line and the text of a card as they are printed in this language; nothing where nobody knows
+        them.
+        """
+        for printed in PRINTED_FROM:
+            _, type_line, text = printed(self.data.code, card)
+            if text or type_line:
+                return noun_of(f"{type_line}\n{text}".rstrip("\n"))
+        return noun_of("")
 
     def counted(self, number: int, of: str) -> SpokenNoun:
         """Returns so many things of a kind."""

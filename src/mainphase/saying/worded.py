@@ -26,6 +26,8 @@ class Telling(Protocol):
 
     def card(self, name: str) -> SpokenNoun: ...
 
+    def printed_text(self, card: str) -> SpokenNoun: ...
+
     def counted(self, number: int, of: str) -> SpokenNoun: ...
 
     def listed(self, things: list[str], last: str) -> SpokenNoun: ...
@@ -138,6 +140,28 @@ class CardName(Worded):
 def name_of_card(name: str) -> CardName:
     """The name of a card."""
     return str.__new__(CardName, name)
+
+
+class PrintedText(Worded):
+    """What is printed on a card in another language, where somebody knows it: its type line, and its text below it.
+    English has none: there a card is told in other words.
+    """
+
+    __slots__ = ("card",)
+    card: str
+
+    def told_by(self, speaker: Telling) -> SpokenNoun:
+        return speaker.printed_text(self.card)
+
+    def kept(self) -> tuple[str, ...]:
+        return ("card",)
+
+
+def printed_text(card: str) -> PrintedText:
+    """What is printed on a card, by its English name: nothing in English."""
+    made = str.__new__(PrintedText, "")
+    made.card = card
+    return made
 
 
 class Possessive(Worded):

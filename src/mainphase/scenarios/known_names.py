@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final
 
 from mainphase.cards.beside import catalogue
-from mainphase.cards.names import folded, is_name_of_melded, known_card, library
+from mainphase.cards.names import folded, is_name_of_melded, known_card, library, names_elsewhere
 from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.token_makers import token_names
@@ -43,9 +43,13 @@ KEYWORDS: Final = (
 
 
 def same_name(said: str, name: str) -> bool:
-    """True if a name as typed means this one. Tokens answer to "Cleric" and to "Cleric Token" (CR 111.4 and before)."""
+    """True if a name as typed means this one, in whatever language. Tokens answer to "Cleric" and to "Cleric Token"
+    (CR 111.4 and before).
+    """
     a, b = folded(said), folded(name)
-    return a == b or (b.endswith(" token") and a == b.removesuffix(" token"))
+    if a == b or (b.endswith(" token") and a == b.removesuffix(" token")):
+        return True
+    return any(a == folded(other) for other in names_elsewhere(name))
 
 
 @lru_cache(maxsize=1)

@@ -9,7 +9,7 @@ from typing import Final
 from mainphase.cards.constructed import not_constructed
 from mainphase.cards.deck_entries import Entries
 from mainphase.cards.decks import as_listed, entries_of
-from mainphase.cards.names import card_names
+from mainphase.cards.names import card_names, names_elsewhere_like
 from mainphase.cards.refused import refused_cards
 from mainphase.errors import DeckError, near_names
 from mainphase.new_game.format_decks import deck_in_format
@@ -43,7 +43,11 @@ def deck_checked(asked: m.CheckDeck) -> m.DeckChecked:
             where=SOURCE,
         )
     refused = {card.name: card.why for card in refused_cards([(count, name) for _, count, name in every], (date,))}
-    close = {name: near_names(name, card_names(), MOST_NEAR) for name in list(refused)[:MOST_REFUSED]}
+    known = card_names()
+    close = {
+        name: near_names(name, [*known, *names_elsewhere_like(name)], MOST_NEAR)
+        for name in list(refused)[:MOST_REFUSED]
+    }
     cards = [
         m.CardChecked(part, count, name, told_why(name, refused), close.get(name, [])) for part, count, name in every
     ]

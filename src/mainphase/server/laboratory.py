@@ -112,7 +112,14 @@ def explain_reply(asked: m.ExplainStep) -> m.Reply | MainphaseError:
         reasons = [in_json(each) for each in every_reason(g, o.id)]
         whose = o.controller if o.zone in (Zone.BATTLEFIELD, Zone.STACK) else o.owner
         game = Game(g, history=False)
-        return m.ObjectTold(re=asked.id, object=o.id, uses=uses_told(game, o.id, game.players[whose]), because=reasons)
+        seen = view_of(g, ALL).find(o.id)
+        return m.ObjectTold(
+            re=asked.id,
+            object=o.id,
+            uses=uses_told(game, o.id, game.players[whose]),
+            because=reasons,
+            printed=seen.printed if seen is not None else "",
+        )
     except MainphaseError as error:
         return error
 

@@ -905,11 +905,14 @@ class Use(Struct):
 
 
 class ObjectTold(Reply, tag="object_told"):
-    """The uses that one can make of an object, and why it is what it is: its characteristics that anything changes."""
+    """The uses that one can make of an object, and why it is what it is: its characteristics that anything changes.
+    `printed` is its card's type line, and below it the text, as they are printed in the reader's language.
+    """
 
     object: int
     uses: list[Use]
     because: list[Because]
+    printed: str = ""
 
 
 class RuleMeaning(Struct):

@@ -43,7 +43,7 @@ from mainphase.server.kept_game import (
 from mainphase.server.looking_up import turn_phases
 from mainphase.server.matches import match_shown, sideboard_told, wished_deck
 from mainphase.server.proposing import choices_of_late, shortcut_shown
-from mainphase.server.refusals_told import not_allowed, uses_told
+from mainphase.server.refusals_told import not_allowed, printed_on, uses_told
 from mainphase.server.seeds import MASK
 from mainphase.server.taking_back import TakingBack, moment_of, seen_since
 
@@ -781,11 +781,16 @@ class Session:
                     )
                 )
             return m.ObjectTold(
-                re=re, object=object, uses=[], because=[in_json(each, self.say) for each in game.reasons(object)]
+                re=re,
+                object=object,
+                uses=[],
+                because=[in_json(each, self.say) for each in game.reasons(object)],
+                printed=self.say(printed_on(game, object)),
             )
         name = game.players[viewer]
         because = [in_json(each, self.say) for each in game.reasons(object, name)]
-        return m.ObjectTold(re=re, object=object, uses=uses_told(game, object, name), because=because)
+        printed = self.say(printed_on(game, object, name))
+        return m.ObjectTold(re=re, object=object, uses=uses_told(game, object, name), because=because, printed=printed)
 
     def turn(self) -> list[m.TurnPhase]:
         return turn_phases(self.game.rules)

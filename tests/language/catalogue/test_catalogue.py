@@ -36,7 +36,7 @@ from mainphase.cards.names import (
     find_cards,
     known_card,
     names_elsewhere,
-    printed_name,
+    face_as_printed,
     spelling,
     suggestions,
 )
@@ -443,7 +443,7 @@ def test_a_card_is_known_by_its_names_in_other_languages(tmp_path: Path, monkeyp
     found = CatalogueFile(path)
     assert found.english("heron de papier") == "paper heron"
     assert found.printed("it", "paper heron") == ("Airone di Carta", "Creatura", "Volare")
-    assert (printed_name("fr", "Paper Heron"), printed_name("de", "Paper Heron")) == ("Héron de papier", "")
+    assert (face_as_printed("fr", "Paper Heron")[0], face_as_printed("de", "Paper Heron")[0]) == ("Héron de papier", "")
     assert names_elsewhere("Forest")[:1] == ["Forêt"] or "Foresta" in names_elsewhere("Forest")
     beside.forget_definitions()
 

@@ -386,6 +386,7 @@ page-point-at-it = – désignez-le
 page-position-as-a-scenario = Position comme scénario
 page-present = Présent
 page-print = Imprimer
+page-printed-note = Ce texte est celui imprimé sur la carte ; il peut être plus ancien que la formulation actuelle.
 page-propose-it = Le proposer
 page-protected-by = protégée par { $name }
 page-put-card-into-zone = Mettre { $card } dans cette zone de { $name } : { $zone }

@@ -386,6 +386,7 @@ page-point-at-it = – indica sul tavolo
 page-position-as-a-scenario = Posizione come scenario
 page-present = Presente
 page-print = Stampa
+page-printed-note = Questo testo è quello stampato sulla carta; può essere più vecchio della formulazione di oggi.
 page-propose-it = Proponila
 page-protected-by = protetta da { $name }
 page-put-card-into-zone = Metti { $card } in questa zona di { $name }: { $zone }
