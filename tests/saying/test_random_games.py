@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -39,7 +38,6 @@ from mainphase.sim.soak.wandering import Wanderer
 
 LANGUAGES: Final = [language for language in known_languages() if language != ENGLISH]
 DECISIONS: Final = 250  # of a game of cards that were read
-ERROR: Final = re.compile(r"; allowed are|is not possible|nothing was asked for|does not say")  # of notation
 ASKED: Final = 5  # decisions between which nothing is asked about
 
 
@@ -94,7 +92,7 @@ def sentences(game: Iterator[tuple[State, list[str]]]) -> Iterator[str]:
 
 
 def refusals(g: State) -> Iterator[str]:
-    """Why a few things are not allowed: those of rules, for errors of notation are no sentences of a game."""
+    """Why a few things are not allowed."""
     assert g.pending is not None
     seat = g.pending.player
     tried = [f"{verb} {plain_name(g, g.objects[k])}" for k in g.players[seat].hand[:3] for verb in ("cast", "play")]
@@ -104,9 +102,10 @@ def refusals(g: State) -> Iterator[str]:
     for text in tried:
         try:
             why = why_not(g, text, seat)
-        except MainphaseError:
+        except MainphaseError as error:
+            yield error.message
             continue
-        if why is not None and not ERROR.search(why[2]):
+        if why is not None:
             yield why[2]
 
 

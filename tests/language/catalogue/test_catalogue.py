@@ -32,11 +32,11 @@ import mainphase as mp
 from mainphase.cards import beside
 from mainphase.cards.names import (
     card_names,
+    face_as_printed,
     find_card,
     find_cards,
     known_card,
     names_elsewhere,
-    face_as_printed,
     spelling,
     suggestions,
 )
