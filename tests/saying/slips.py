@@ -80,7 +80,7 @@ ENGLISH: Final = re.compile(
 )
 NOT_ENGLISH: Final = {"it": {"of"}, "fr": {"phase", "cartes", "carte", "first"}}
 VERBS: Final = ("are", "ere", "ire", "er", "ir", "re")  # what a keyword is called by in its infinitive is no noun
-QUOTED: Final = re.compile(r"“[^”]*”|«[^»]*»|\"[^\"]*\"|`[^`]*`")
+QUOTED: Final = re.compile(r"“[^”]*”|«[^»]*»|\"[^\"]*\"|`[^`]*`|(?<!\w)'[^'\n]*'(?!\w)")  # also what somebody typed
 SYMBOL: Final = re.compile(r"\{[^{}a-z $]+\}")  # mana
 
 
@@ -95,7 +95,7 @@ class Proof:
     def slips(self, said: str) -> list[str]:
         """Returns what is wrong with a sentence in this language, with the words that are."""
         told = SYMBOL.sub("M", self.speaker.say(said))
-        bare = QUOTED.sub(lambda found: found[0][:2] + "…" + found[0][-2:], told)
+        bare = QUOTED.sub(lambda found: "“…”" if found[0][0] == "'" else found[0][:2] + "…" + found[0][-2:], told)
         out = []
         for what, sign in BADLY.items():
             if found := sign.search(bare):

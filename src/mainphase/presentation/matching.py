@@ -6,9 +6,9 @@ import re
 import unicodedata
 from collections.abc import Iterable, Sequence
 
-from mainphase.errors import IllegalOption, NotationError, cut, nearest
+from mainphase.errors import IllegalOption, NotationError, cut, near_names
 from mainphase.foundation.whole_numbers import whole
-from mainphase.saying.worded import number_with_noun, one_of_these, worded
+from mainphase.saying.worded import commas, number_with_noun, one_of_these, worded
 
 SEPARATOR = re.compile(r"\s*(?:,|;|\band\b|&|\+)\s*")
 LEAST_PART = 3
@@ -77,7 +77,7 @@ def the_one(text: str, names: Sequence[str], what: str) -> str:
             "{text} is not {what} now; allowed are {nearest}",
             text=repr(text),
             what=number_with_noun(1, what),
-            nearest=nearest(text, names, 6),
+            nearest=commas(near_names(text, names, 6) or names[:6]),
         )
     )
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from mainphase.cards.names import known_card, names_elsewhere
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.errors import IllegalOption, MainphaseError, NotationError, nearest
+from mainphase.errors import IllegalOption, MainphaseError, NotationError, near_names
 from mainphase.kernel import machine
 from mainphase.kernel.casting.activating import cannot_activate
 from mainphase.kernel.casting.announcing import phrases_of
@@ -50,7 +50,7 @@ from mainphase.presentation.refusal_words import IT, THAT, cannot_like_that, can
 from mainphase.presentation.wishes import Declaration, attack_frame, block_frame
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.saying.worded import belonging_to, fixed, in_english, term, worded
+from mainphase.saying.worded import belonging_to, commas, fixed, in_english, term, worded
 
 Why = tuple[int, int, str]  # concept, source, sentence
 
@@ -390,7 +390,8 @@ class Asker:
             said = said.removesuffix(f" of {norm(p.name)}")
         names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
         elsewhere = [other for name in names for other in names_elsewhere(name)]
-        close = nearest(said, [*names, *elsewhere], 5)
+        known = [*names, *elsewhere]
+        close = commas(near_names(said, known, 5) or known[:5])
         hint = worded("error-the-closest-names", "; the closest names are {close}", close=close) if close else ""
         raise NotationError(
             worded(

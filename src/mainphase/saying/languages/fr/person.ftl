@@ -28,7 +28,7 @@ person-help = Un nombre choisit cette option. Son texte aussi, ou une déclarati
     {"  "}quit          quitter la table ; une partie qui n'est pas gardée est perdue
     Les premières lettres de ces mots suffisent aussi, sauf pour concede et quit.
 person-leaves = Vous quittez la table avant la fin de la partie.
-person-leaves-match = Vous quittez la table avant la fin de la rencontre.
+person-leaves-match = Vous quittez la table avant la fin du match.
 person-need-go = continuer jusqu'à quand ? Par exemple : go my turn
 person-need-look = regarder quoi ? Par exemple : look Grizzly Bears
 person-need-priority = garder la priorité après quoi ? Par exemple : priority cast Shock targeting Bob
