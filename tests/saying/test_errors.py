@@ -13,13 +13,18 @@ import pytest
 
 pytest.importorskip("fluent.runtime", reason="mainphase[languages] is not installed")
 
-import mainphase
+from tests.cli.conftest import Run, mainphase
+
 import mainphase as mp
 from mainphase.errors import DeckError, MainphaseError, visible
 from mainphase.saying.error_texts import error_text, listed_names, too_new, unsupported
 from mainphase.saying.worded import Worded, worded
+from mainphase.scenarios.parse import parse
+from mainphase.scenarios.run import run
 
-SOURCE: Final = Path(mainphase.__file__).parent
+__all__ = ["mainphase"]  # a fixture
+
+SOURCE: Final = Path(mp.__file__).parent
 # Errors whose message is made on the spot, in English alone; files and how many. It may only shrink.
 IN_ENGLISH: Final[dict[str, int]] = {}
 BELOW: Final = ("errors.py", "foundation", "kernel")  # they know nothing of languages
@@ -96,6 +101,43 @@ def test_an_error_keeps_what_it_was_made_of() -> None:
     assert mp.say(error_text(error), "it") == "deck.txt:3: un mazzo ha al massimo 250 carte; questo ne ha 251"
     assert mp.say(error_text(error), "fr") == "deck.txt:3 : un deck a au plus 250 cartes ; celui-ci en a 251"
     assert isinstance(visible(said), Worded)
+
+
+SCENARIO: Final = """scenario: Somebody expects too much
+players:
+  Alice: {hand: [Shock, Mountain], battlefield: [Mountain]}
+  Bob: {battlefield: [Grizzly Bears]}
+play:
+  - {Alice: cast Shock, targets: [Grizzly Bears]}
+  - resolve: all
+expect:
+  life: {Bob: 18}
+  hand: {Alice: 2}
+  battlefield: {Bob: [Grizzly Bears]}
+  place: turn 3, upkeep
+"""
+
+
+def test_both_sides_of_an_expectation_are_said() -> None:
+    """`check`: what was expected and what was found, with names, zones and numbers."""
+    scenario = parse(SCENARIO, "demands.yaml")
+    failures = run(scenario).failures
+    assert [mp.say(each.told, "it") for each in failures] == [
+        "atteso: punti vita di Bob: 18; trovato: 20",
+        "atteso: mano di Alice: 2 carte; trovato: 1: Montagna",
+        "atteso: campo di battaglia di Bob: Grizzly Bears; trovato: niente",
+        "atteso: punto: turno 3, la sottofase di mantenimento; trovato: turno 1, la fase principale pre-combattimento",
+    ]
+    assert mp.say(failures[1].told, "fr") == "attendu : main d'Alice : 2 cartes ; trouvé : 1 : Montagne"
+    assert failures[3].told == "expected place: turn 3, upkeep; found turn 1, precombat main"
+
+
+def test_language_stands_before_any_command(mainphase: Run, tmp_path: Path) -> None:
+    wrong = tmp_path / "deck.txt"
+    wrong.write_text("zwölf Berge\n", encoding="utf-8")
+    said = mainphase("--language", "it", "simulate", str(wrong), "red-burn").err
+    assert "'zwölf Berge' non è una riga di una lista del mazzo" in said
+    assert "is not a line of a deck list" in mainphase("simulate", str(wrong), "red-burn").err
 
 
 def test_parts_that_are_errors_and_lists_are_said_too() -> None:

@@ -33,8 +33,8 @@ from mainphase.cards.nodes import CardDef, CardType
 from mainphase.cards.past import past_deck, past_decks
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, near_names, repr_of, where
-from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_too_long, why_unread
-from mainphase.saying.error_texts import error_text
+from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text
+from mainphase.saying.error_texts import error_text, why_too_long, why_unread
 from mainphase.saying.worded import commas, fixed, one_of_these, worded
 
 LEAST_SCHEMES = 20  # CR 904.3
@@ -332,6 +332,10 @@ def deck_source(source: str | Path) -> tuple[str, str, str]:
     return deck_file_text(path), path.stem, cut(str(source), 500)
 
 
+def list_unread(why: str) -> str:
+    return worded("error-the-deck-list-cannot-be-read", "the deck list cannot be read: {why}", why=why)
+
+
 def deck_file_text(path: Path) -> str:
     at = where(cut(str(path), 500))
     try:
@@ -347,7 +351,7 @@ def deck_file_text(path: Path) -> str:
             )
         ) from None
     except (OSError, UnicodeDecodeError) as wrong:
-        raise DeckError(why_unread(wrong, "the deck list"), where=at) from None
+        raise DeckError(why_unread(wrong, list_unread), where=at) from None
     except ValueError as wrong:  # a path that no system could have
         raise DeckError(
             worded(

@@ -26,11 +26,12 @@ from mainphase.cards.deck_entries import counter_of as counter_of
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import folded
 from mainphase.errors import DeckError, cut, where
-from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text, why_unread
+from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text
 from mainphase.foundation.whole_numbers import whole
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.error_texts import why_unread
 from mainphase.saying.worded import commas, fixed, worded
 
 AGAINST: Final = " against "
@@ -255,6 +256,10 @@ class SideboardPlan:
 NOTHING_PLANNED: Final = SideboardPlan()
 
 
+def plan_unread(why: str) -> str:
+    return worded("error-the-plan-cannot-be-read", "the plan cannot be read: {why}", why=why)
+
+
 def read_plan(path: Path) -> SideboardPlan:
     """The plan in a file. Raises DeckError if it cannot be read.
 
@@ -267,7 +272,7 @@ def read_plan(path: Path) -> SideboardPlan:
     try:
         text = read_bounded_text(path, LONGEST_DECK, "utf-8-sig")
     except (OSError, ValueError) as wrong:
-        raise DeckError(why_unread(wrong, "the plan"), where=at) from None
+        raise DeckError(why_unread(wrong, plan_unread), where=at) from None
     return parse_plan(text, at)
 
 

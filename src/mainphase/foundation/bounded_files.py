@@ -72,20 +72,6 @@ def read_bounded_text(path: Path, most: int, encoding: str = "utf-8") -> str:
     return StringIO(read_bytes(path, most).decode(encoding), newline=None).getvalue()
 
 
-def why_unread(wrong: OSError | ValueError, what: str) -> str:
-    """Why `read_bounded_text` has not read a file, for an error message."""
-    if isinstance(wrong, FileNotFoundError):
-        return "there is no such file"
-    if isinstance(wrong, UnicodeDecodeError):
-        return f"the file is not UTF-8 text (byte {wrong.start})"
-    return f"{what} cannot be read: {(wrong.strerror if isinstance(wrong, OSError) else '') or wrong}"
-
-
-def why_too_long(text: str, most: int) -> str:
-    """Why a text that was given is not read; "" if it is short enough."""
-    return f"it has {len(text):,} characters; at most {most:,} are read" if len(text) > most else ""
-
-
 def files_below(folder: Path, endings: Sequence[str]) -> list[Path]:
     """The files below a folder whose names end so, in order. What vanishes meanwhile, or may not be looked at, is not
     there. Raises OSError if so many files lie there that it cannot be the folder that was meant.

@@ -16,8 +16,10 @@ from mainphase.kernel.what_happens import TriggerKind
 from mainphase.rules.law import Rules
 from mainphase.rules.parts import PARTS, step_kind
 from mainphase.rules.plan import Action, PriorityKind, StepKind
+from mainphase.saying.worded import fixed, term, worded
 
 BETWEEN_TURNS: Final = "between turns"
+BETWEEN_WORDS: Final = fixed("found-between-turns", "between turns")
 BEGINNING_OF_TURN: Final = "beginning of turn"
 
 PLACES: Final = (
@@ -133,11 +135,16 @@ def current_place(g: State) -> str:
 def place_words(g: State, name: str) -> str:
     """A place in a sentence: "the upkeep step", in 1997 "the upkeep phase"."""
     if name in (BETWEEN_TURNS, "") or name.endswith(" step"):
-        return f"the {name}" if name.endswith(" step") else name
+        return the_part(name) if name.endswith(" step") else BETWEEN_WORDS if name else ""
     if name == BEGINNING_OF_TURN or (name in IN_COMBAT and not g.rules.attack_is_phase):
-        return f"the {name}"
+        return the_part(name)
     is_phase = name.endswith(" main") or not g.rules.attack_is_phase
-    return f"the {name} {'phase' if is_phase else 'step'}"
+    return the_part(f"{name} {'phase' if is_phase else 'step'}")
+
+
+def the_part(name: str) -> str:
+    """A part of the turn in a sentence."""
+    return worded("found-the-part", "the {part}", part=term(name))
 
 
 def has_step(g: State, name: str) -> bool:

@@ -14,9 +14,10 @@ from mainphase.cards.multiplayer import PRESETS, variant_name
 from mainphase.cards.planechase import PLANECHASE
 from mainphase.cards.variants import NAMED, check_variant
 from mainphase.errors import OptionError, RecordError, cut, visible, where
-from mainphase.foundation.bounded_files import LONGEST_RECORD, why_too_long
+from mainphase.foundation.bounded_files import LONGEST_RECORD
 from mainphase.foundation.whole_numbers import HUGE, LARGEST_KEY, LONGEST_KEY, SEEDS, signed, whole
 from mainphase.kernel.values import Automation
+from mainphase.saying.error_texts import why_too_long
 from mainphase.saying.worded import commas, fixed, worded
 
 VERSION: Final = 1

@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.errors import RulesError, cut
-from mainphase.foundation.bounded_files import LONGEST_RULES, read_bytes, why_too_long
+from mainphase.foundation.bounded_files import LONGEST_RULES, read_bytes
 from mainphase.rules.written_days import days_meant
+from mainphase.saying.error_texts import why_too_long
 from mainphase.saying.worded import commas, fixed, worded
 
 NUMBER: Final = re.compile(r"([0-9]{3})(?:\.([0-9]{1,4})([a-z]{0,2}))?")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from mainphase.errors import MOST_NAMES, MainphaseError, cut
 from mainphase.saying.worded import Worded, commas, fixed, worded
@@ -56,3 +56,20 @@ def too_new(reasons: Sequence[str]) -> str:
 def none_said() -> Worded:
     """What is told of where there is nothing."""
     return fixed("error-none", "none")
+
+
+def why_unread(wrong: OSError | ValueError, cannot_be_read: Callable[[str], str]) -> str:
+    """Why `read_bounded_text` has not read a file; `cannot_be_read` makes the sentence if the system says why."""
+    if isinstance(wrong, FileNotFoundError):
+        return fixed("error-there-is-no-such-file", "there is no such file")
+    if isinstance(wrong, UnicodeDecodeError):
+        return worded("error-not-utf-8", "the file is not UTF-8 text (byte {start})", start=wrong.start)
+    return cannot_be_read(str((wrong.strerror if isinstance(wrong, OSError) else "") or wrong))
+
+
+def why_too_long(text: str, most: int) -> str:
+    """Why a text that was given is not read; "" if it is short enough."""
+    if len(text) <= most:
+        return ""
+    english = "it has {count:,} characters; at most {most:,} are read"
+    return worded("error-text-has-so-many-characters", english, count=len(text), most=most)

@@ -32,7 +32,7 @@ from mainphase.kernel.values import DecisionKind, Option, OptionKind, player_ref
 from mainphase.presentation.names import ability_in_words
 from mainphase.presentation.refusal_details import detail, mana_only
 from mainphase.rules.concepts import Concept
-from mainphase.saying.worded import commas, fixed, worded
+from mainphase.saying.worded import commas, fixed, put_together, worded
 from mainphase.scenarios.announce import Announcement
 from mainphase.scenarios.choices import attempt_choice
 from mainphase.scenarios.drive import ScenarioGame
@@ -50,12 +50,23 @@ def attempt(t: ScenarioGame, e: PlayEntry) -> Reasons:
         return (Why(Concept.GAME_ENDS, 0, t.ending()),)
     player = t.scenario.seat(e.player)
     if e.respond and not g.stack:
-        alone = (Why(0, 0, "there is nothing on the stack to respond to"),)
+        alone = (Why(0, 0, fixed("found-there-is-nothing-on-the", "there is nothing on the stack to respond to")),)
         return alone if e.verb in ("attack", "block") else (*alone, *attempt_with_priority(t, e, player, False))
     stood = (g, g.pending, len(t.log))
     reasons = attempt_with_priority(t, e, player, True)
     if not reasons and (t.g, t.g.pending, len(t.log)) == stood:  # an entry is done, or it is told why not
-        return (Why(0, 0, f"{e.player} cannot {entry_as_deed(e)} here: nothing happens"),)
+        return (
+            Why(
+                0,
+                0,
+                worded(
+                    "found-cannot-here-nothing-happens",
+                    "{player} cannot {deed} here: nothing happens",
+                    player=e.player,
+                    deed=entry_as_deed(e),
+                ),
+            ),
+        )
     return reasons
 
 
@@ -72,9 +83,21 @@ def not_offered(t: ScenarioGame, e: PlayEntry, concept: int, oid: int) -> Why:
     why = mana_only(t.g)
     if why and use == Use.ANY:
         return packed(t.g, why, e.player, entry_as_deed(e), e.card)
-    where = {Use.PREVENTION: "damage is being prevented", Use.INTERRUPT: "something is being interrupted"}.get(use, "")
+    where = ""
+    if use == Use.PREVENTION:
+        where = fixed("found-damage-is-being-prevented", "damage is being prevented")
+    elif use == Use.INTERRUPT:
+        where = fixed("found-something-is-being-interrupted", "something is being interrupted")
     return Why(
-        OF_USE.get(use, concept), oid, f"{e.player} cannot {entry_as_deed(e)} now{f': {where}' if where else ''}"
+        OF_USE.get(use, concept),
+        oid,
+        worded(
+            "found-cannot-now",
+            "{player} cannot {deed} now{where}",
+            player=e.player,
+            deed=entry_as_deed(e),
+            where=put_together(": ", where) if where else "",
+        ),
     )
 
 
@@ -133,9 +156,18 @@ def no_priority(t: ScenarioGame, player: int, concept: int) -> Reasons:
         return DONE
     name = t.names.players[player]
     if g.pending is not None and g.pending.kind == DecisionKind.PRIORITY:
-        words = f"{name} does not have priority: {t.names.players[g.pending.player]} has"
+        words = worded(
+            "found-does-not-have-priority-has",
+            "{name} does not have priority: {other} has",
+            name=name,
+            other=t.names.players[g.pending.player],
+        )
     else:
-        words = f"{name} does not have priority: nobody does while a choice is being made"
+        words = worded(
+            "found-does-not-have-priority-nobody",
+            "{name} does not have priority: nobody does while a choice is being made",
+            name=name,
+        )
     return (Why(concept, 0, words),)
 
 
@@ -145,7 +177,17 @@ def do_pass(t: ScenarioGame, player: int) -> Reasons:
     if why or d is None:
         return why
     if d.option(0).kind != OptionKind.PASS:
-        return (Why(Concept.PHASE_ABILITY, 0, f"{t.names.players[player]} has something to play first"),)
+        return (
+            Why(
+                Concept.PHASE_ABILITY,
+                0,
+                worded(
+                    "found-has-something-to-play-first",
+                    "{player} has something to play first",
+                    player=t.names.players[player],
+                ),
+            ),
+        )
     machine.apply_option(t.g, 0)
     return DONE
 
@@ -200,12 +242,30 @@ def attempt_land(t: ScenarioGame, e: PlayEntry, player: int, really: bool) -> Re
     oid = meant[0]
     face = faces_meant(t, e, oid)[0]
     if not g.book.cards[g.book.cards[g.objects[oid].card].faces[face]].is_land:
-        return (Why(Concept.LAND_PLAY, oid, f"{e.card} is not a land, so it is cast"),)
+        return (
+            Why(
+                Concept.LAND_PLAY,
+                oid,
+                worded("found-is-not-a-land-so", "{card} is not a land, so it is cast", card=e.card),
+            ),
+        )
     why = cannot_play_land(g, player, oid, face)
     more = detail(g, why, player, g.objects[oid])
     own = (packed(g, why, e.player, f"play {e.card}", e.card, more=more),) if why else DONE
     if e.alternative and not own and not waits:
-        return (Why(Concept.LAND_PLAY, oid, f"{e.player} cannot play {e.card} under {e.alternative} now"),)
+        return (
+            Why(
+                Concept.LAND_PLAY,
+                oid,
+                worded(
+                    "found-cannot-play-under-now",
+                    "{player} cannot play {card} under {alternative} now",
+                    player=e.player,
+                    card=e.card,
+                    alternative=e.alternative,
+                ),
+            ),
+        )
     return (*own, *waits) or (not_offered(t, e, Concept.LAND_TIMING, oid),)
 
 
@@ -325,7 +385,14 @@ def attempt_special_action(t: ScenarioGame, e: PlayEntry, player: int, really: b
     waits = no_priority(t, player, Concept.SPECIAL_WITH_PRIORITY)
     uids = {oid: uid for oid in meant for uid in specials_named(g, oid, e.verb)}
     if not uids:
-        return (Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no {e.verb}"), *waits)
+        return (
+            Why(
+                Concept.NO_SUCH_ABILITY,
+                meant[0],
+                worded("found-has-no", "{card} has no {verb}", card=e.card, verb=e.verb),
+            ),
+            *waits,
+        )
     d = g.pending
     if really and not waits and d is not None:
         offered = [o.object for o in d.options if o.kind == OptionKind.SPECIAL and uids.get(o.object) == o.ability]
@@ -387,11 +454,35 @@ def untargetable(t: ScenarioGame, e: PlayEntry, player: int, source: int) -> lis
         if naming.name in t.names.players:
             concept = cannot_target(g, player_ref(t.names.players.index(naming.name)), player, source)
             if concept:
-                out.append(Why(concept, 0, f"{naming.name} can't be the target of {e.player}'s {e.card}"))
+                out.append(
+                    Why(
+                        concept,
+                        0,
+                        worded(
+                            "found-cannot-be-the-target-of",
+                            "{name} can't be the target of {player}'s {card}",
+                            name=naming.name,
+                            player=e.player,
+                            card=e.card,
+                        ),
+                    )
+                )
         for oid in t.names.those(g, naming.name, g.battlefield):
             concept = cannot_target(g, oid, player, source)
             if concept:
-                out.append(Why(concept, oid, f"{naming.name} can't be the target of {e.player}'s {e.card}"))
+                out.append(
+                    Why(
+                        concept,
+                        oid,
+                        worded(
+                            "found-cannot-be-the-target-of",
+                            "{name} can't be the target of {player}'s {card}",
+                            name=naming.name,
+                            player=e.player,
+                            card=e.card,
+                        ),
+                    )
+                )
                 break
     return out
 
@@ -485,5 +576,11 @@ def attempt_activation(t: ScenarioGame, e: PlayEntry, player: int, really: bool)
             reasons.append(packed(g, why, e.player, f"activate {e.card}", e.card, more=more))
         reasons.extend(untargetable(t, e, player, meant[0]))
     if not activated_abilities_of(g, meant[0]):
-        reasons.append(Why(Concept.NO_SUCH_ABILITY, meant[0], f"{e.card} has no activated ability now"))
+        reasons.append(
+            Why(
+                Concept.NO_SUCH_ABILITY,
+                meant[0],
+                worded("found-has-no-activated-ability-now", "{card} has no activated ability now", card=e.card),
+            )
+        )
     return (*reasons, *waits) or (not_offered(t, e, Concept.ACTIVATE, meant[0]),)

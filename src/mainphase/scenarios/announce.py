@@ -124,18 +124,51 @@ class Announcement:
         """Raises Stop for the first thing of the entry that nothing asked for."""
         e = self.e
         if self.targets:
-            raise Stop(Why(Concept.CHOOSE_TARGETS, 0, f"{e.card} does not take the target {self.targets[0].name}"))
+            raise Stop(
+                Why(
+                    Concept.CHOOSE_TARGETS,
+                    0,
+                    worded(
+                        "found-does-not-take-the-target",
+                        "{card} does not take the target {target}",
+                        card=e.card,
+                        target=self.targets[0].name,
+                    ),
+                )
+            )
         if self.kicked:
-            raise Stop(Why(Concept.CAST_KICKER, 0, f"{e.card} has no additional cost to pay"))
+            raise Stop(
+                Why(
+                    Concept.CAST_KICKER,
+                    0,
+                    worded("found-has-no-additional-cost", "{card} has no additional cost to pay", card=e.card),
+                )
+            )
         if e.division:
             self.adds_up(sum(last_divided(self.g)))
         if self.modes:
-            raise Stop(Why(Concept.CAST_MODES, 0, f"{e.card} has no mode {self.modes[0]!r}"))
+            raise Stop(
+                Why(
+                    Concept.CAST_MODES,
+                    0,
+                    worded("found-has-no-mode", "{card} has no mode {mode}", card=e.card, mode=repr(self.modes[0])),
+                )
+            )
         if self.x is not None:
-            raise Stop(Why(Concept.CAST_X, 0, f"{e.card} has no X"))
+            raise Stop(Why(Concept.CAST_X, 0, worded("found-has-no-x", "{card} has no X", card=e.card)))
         self.pay = [naming for naming in self.pay if not self.was_used(naming)]
         if self.pay:
-            raise Stop(Why(Concept.PAY_COSTS, 0, f"{self.pay[0].name} is not needed to pay, or can't be used"))
+            raise Stop(
+                Why(
+                    Concept.PAY_COSTS,
+                    0,
+                    worded(
+                        "found-is-not-needed-to-pay",
+                        "{name} is not needed to pay, or can't be used",
+                        name=self.pay[0].name,
+                    ),
+                )
+            )
 
     def was_used(self, naming: Naming) -> bool:
         """True if it paid without anything being asked: where one thing alone can pay, it does."""
@@ -196,8 +229,18 @@ class Announcement:
             return None
         done = next((i for i, o in enumerate(d.options) if o.kind == OptionKind.DONE), None)
         if done is None:
-            offered = ", ".join(dict.fromkeys(ref_name(self.g, o.ref) for o in d.options))
-            raise Stop(Why(Concept.PAY_COSTS, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
+            offered = commas(dict.fromkeys(ref_name(self.g, o.ref) for o in d.options))
+            raise Stop(
+                Why(
+                    Concept.PAY_COSTS,
+                    0,
+                    worded(
+                        "found-what-pay-names-does-not",
+                        "what `pay:` names does not pay for it; {offered} could be added",
+                        offered=offered,
+                    ),
+                )
+            )
         return done
 
     def answer_band(self, d: Decision) -> int:
@@ -280,7 +323,12 @@ class Announcement:
                 naming.line,
                 worded("error-there-is", "there is no {naming} in this game", naming=naming.name),
             )
-        text = f"{naming.name} is not a legal target for {self.e.card}"
+        text = worded(
+            "found-is-not-a-legal-target",
+            "{name} is not a legal target for {card}",
+            name=naming.name,
+            card=self.e.card,
+        )
         aura = bool(g.stack) and is_aura_spell(g.objects[g.stack[-1]])
         needs = Concept.TARGET_AURA if aura else Concept.CHOOSE_TARGETS
         if naming.name in self.t.names.players:
@@ -322,7 +370,18 @@ class Announcement:
                 ):
                     del self.modes[n]
                     return i
-        raise Stop(Why(Concept.CAST_MODES, 0, f"the mode {self.modes[0]!r} of {self.e.card} can't be chosen"))
+        raise Stop(
+            Why(
+                Concept.CAST_MODES,
+                0,
+                worded(
+                    "found-mode-cannot-be-chosen",
+                    "the mode {mode} of {card} can't be chosen",
+                    mode=repr(self.modes[0]),
+                    card=self.e.card,
+                ),
+            )
+        )
 
     def answer_x(self, d: Decision) -> int | None:
         """The index of the value of X. Raises Stop if it cannot be chosen."""
@@ -340,9 +399,22 @@ class Announcement:
         if index < 0:
             most = d.option(d.count() - 1).number
             if x > most:
-                said = f"{self.e.player} can't pay for {self.e.card} with X = {x}; the most is {most}"
+                said = worded(
+                    "found-cannot-pay-for-with-x",
+                    "{player} can't pay for {card} with X = {x}; the most is {most}",
+                    player=self.e.player,
+                    card=self.e.card,
+                    x=x,
+                    most=most,
+                )
                 raise Stop(Why(Concept.PAY_MANA, 0, said))
-            said = f"{self.e.card} can't be announced with X = {x}, but with {number_range_text(d)}"
+            said = worded(
+                "found-cannot-be-announced-with-x",
+                "{card} can't be announced with X = {x}, but with {range}",
+                card=self.e.card,
+                x=x,
+                range=number_range_text(d),
+            )
             raise Stop(Why(Concept.CHOOSE_TARGETS, 0, said))
         return index
 
@@ -354,7 +426,20 @@ class Announcement:
         for name, share in self.e.division:
             if self.t.names.means(self.g, name, d.about):
                 if not d.low <= share <= d.high:
-                    raise Stop(Why(Concept.CAST_DIVIDE, 0, f"{name} can be given {d.low} to {d.high}, not {share}"))
+                    raise Stop(
+                        Why(
+                            Concept.CAST_DIVIDE,
+                            0,
+                            worded(
+                                "found-can-be-given-so-much",
+                                "{name} can be given {low} to {high}, not {share}",
+                                name=name,
+                                low=d.low,
+                                high=d.high,
+                                share=share,
+                            ),
+                        )
+                    )
                 return share - d.low
         return None
 
@@ -364,7 +449,17 @@ class Announcement:
         said = sum(shares.get(naming.name, 0) * naming.count for naming in self.e.targets or ())
         if shares and said != total:
             raise Stop(
-                Why(Concept.CAST_DIVIDE, 0, f"{said} is divided among the targets of {self.e.card}; it must be {total}")
+                Why(
+                    Concept.CAST_DIVIDE,
+                    0,
+                    worded(
+                        "found-is-divided-among-the-targets",
+                        "{said} is divided among the targets of {card}; it must be {total}",
+                        said=said,
+                        card=self.e.card,
+                        total=total,
+                    ),
+                )
             )
 
     def answer_pay(self, d: Decision) -> int | None:
@@ -381,8 +476,18 @@ class Announcement:
         for i, o in enumerate(d.options):
             if o.kind == OptionKind.PAY_LIFE:
                 return i
-        offered = ", ".join(dict.fromkeys(ref_name(self.g, o.ref) for o in d.options if o.kind in HELPS))
-        raise Stop(Why(Concept.PAY_MANA, 0, f"what `pay:` names does not pay for it; {offered} could be added"))
+        offered = commas(dict.fromkeys(ref_name(self.g, o.ref) for o in d.options if o.kind in HELPS))
+        raise Stop(
+            Why(
+                Concept.PAY_MANA,
+                0,
+                worded(
+                    "found-what-pay-names-does-not",
+                    "what `pay:` names does not pay for it; {offered} could be added",
+                    offered=offered,
+                ),
+            )
+        )
 
 
 def spell_source(g: State) -> int:

@@ -16,7 +16,7 @@ from mainphase.presentation.refusals import why_not
 from mainphase.presentation.what_next import what_next
 from mainphase.rules.concepts import concept_name, concept_of
 from mainphase.rules.law import Rules
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import commas, fixed, put_together, with_rule, worded
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation
@@ -37,8 +37,7 @@ class ReasonFound:
     more: str = ""
 
     def __str__(self) -> str:
-        said = f"{self.text}{f', {self.more}' if self.more else ''}"
-        return f"{said} ({self.rule})" if self.rule else said
+        return with_rule(put_together(self.text, f", {self.more}" if self.more else ""), self.rule)
 
 
 @dataclass(frozen=True)
@@ -49,14 +48,15 @@ class AnswerFound:
     reasons: tuple[ReasonFound, ...]
 
     def __str__(self) -> str:
-        return f"{self.says}{': ' if self.reasons else ''}{'; '.join(str(each) for each in self.reasons)}"
+        reasons = commas((str(each) for each in self.reasons), "; ")
+        return put_together(self.says, ": ", reasons) if self.reasons else self.says
 
 
 def answer_question(t: ScenarioGame, x: Expectation) -> AnswerFound:
     """The answer to what a `why:` or a `because:` asks. Raises ScenarioError if it is about nothing that is there."""
     if x.zone == NEXT:
         found = [ReasonFound(each.text, each.concept, each.rule) for each in what_next(t.g).things]
-        return AnswerFound("what happens next", tuple(found))
+        return AnswerFound(fixed("found-what-happens-next", "what happens next"), tuple(found))
     return refusal_found(t, x) if x.who in t.names.players else reasons_found(t, x)
 
 
@@ -65,11 +65,13 @@ def refusal_found(t: ScenarioGame, x: Expectation) -> AnswerFound:
     seat = t.scenario.seat(x.who)
     found = why_not(t.g, in_notation(t, x.zone), seat)
     if found is None:
-        return AnswerFound(f"nothing forbids {x.who} to {x.zone}", ())
+        return AnswerFound(
+            worded("found-nothing-forbids-to", "nothing forbids {who} to {zone}", who=x.who, zone=x.zone), ()
+        )
     concept, source, said = found
     by = object_name(t.g, source) if source > 0 else ""
     reason = ReasonFound(said, concept_name(concept), t.g.rules.number(concept), by)
-    return AnswerFound(f"why {x.who} cannot {x.zone}", (reason,))
+    return AnswerFound(worded("found-why-cannot", "why {who} cannot {zone}", who=x.who, zone=x.zone), (reason,))
 
 
 def in_notation(t: ScenarioGame, text: str) -> str:
@@ -107,7 +109,7 @@ def reasons_found(t: ScenarioGame, x: Expectation) -> AnswerFound:
         )
         for step in found.steps
     ]
-    return AnswerFound(f"why {found.says}", tuple(steps))
+    return AnswerFound(worded("found-why", "why {says}", says=found.says), tuple(steps))
 
 
 def named_in_scenario(t: ScenarioGame, name: str, line: int) -> int:
@@ -123,9 +125,9 @@ def named_in_scenario(t: ScenarioGame, name: str, line: int) -> int:
 def tell_answer(t: ScenarioGame, x: Expectation) -> None:
     """The answer stands in the transcript, with each reason's rule beside it."""
     found = answer_question(t, x)
-    t.g.note(EventName.EXPLAINED, 0, word=f"{found.says}{':' if found.reasons else ''}")
+    t.g.note(EventName.EXPLAINED, 0, word=put_together(found.says, ":") if found.reasons else found.says)
     for each in found.reasons:
-        said = f"– {each.text}{f' ({each.more})' if each.more else ''}"
+        said = put_together("– ", each.text, f" ({each.more})" if each.more else "")
         t.g.note(EventName.EXPLAINED, concept_of(each.concept) if each.concept else 0, word=said)
 
 
@@ -135,11 +137,20 @@ def expect_because(t: ScenarioGame, x: Expectation) -> tuple[str, str] | None:
     found = answer_question(t, x)
     subject = f"{x.who} {x.zone}".strip()
     if not x.value:
-        return None if not found.reasons else (f"nothing to forbid {subject}", str(found))
+        return (
+            None
+            if not found.reasons
+            else (worded("found-nothing-to-forbid", "nothing to forbid {subject}", subject=subject), str(found))
+        )
     rest = iter(found.reasons)
     for wanted in x.value:
         if not any(is_expected_reason(t.g.rules, wanted, each) for each in rest):
-            return f"{subject} because: {'; '.join(str(each) for each in x.value)}", str(found)
+            return worded(
+                "found-subject-because",
+                "{subject} because: {reasons}",
+                subject=subject,
+                reasons=commas((str(each) for each in x.value), "; "),
+            ), str(found)
     return None
 
 

@@ -9,7 +9,7 @@ from yaml.nodes import MappingNode, Node
 from mainphase.cards.nodes import CardDef
 from mainphase.kernel.state.flat import hash_state
 from mainphase.rules.law import Rules
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import commas, fixed, put_together, worded
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.model import Expectation
 from mainphase.scenarios.reader import ScenarioReader
@@ -73,21 +73,35 @@ def expect_can_win(t: ScenarioGame, x: Expectation) -> tuple[str, str] | None:
     name = t.names.players[player]
     found = searched(t, player, most)
     if found.verdict == WINS:
-        told = f"{name} wins this turn: {'; '.join(found.moves) or 'whatever anybody does'}"
+        told = worded(
+            "found-wins-this-turn",
+            "{name} wins this turn: {moves}",
+            name=name,
+            moves=commas(found.moves, "; ") or fixed("found-whatever-anybody-does", "whatever anybody does"),
+        )
     elif found.verdict == CANNOT:
-        told = f"nothing that {name} can do wins this turn"
+        told = worded("found-nothing-that-can-do-wins", "nothing that {name} can do wins this turn", name=name)
     else:
-        told = f"neither is proved: {found.why}"
-    told = f"{told} ({found.positions:,} positions)"
+        told = worded("found-neither-is-proved", "neither is proved: {why}", why=found.why)
+    told = worded("found-positions", "{told} ({positions:,} positions)", told=told, positions=found.positions)
     t.proofs.append((x.line, told))
     if found.verdict == (WINS if wins else CANNOT):
         return None
     more = (
-        f"; `{POSITIONS}: {10 * most}` beside the player would allow more"
+        worded(
+            "found-beside-the-player-would-allow",
+            "; `{positions}: {most}` beside the player would allow more",
+            positions=POSITIONS,
+            most=10 * most,
+        )
         if found.why and found.positions >= most
         else ""
     )
-    return f"{name} {'can' if wins else 'cannot'} win this turn", f"{told}{more}"
+    if wins:
+        expected = worded("found-can-win", "{name} can win this turn", name=name)
+    else:
+        expected = worded("found-cannot-win", "{name} cannot win this turn", name=name)
+    return expected, put_together(told, more)
 
 
 def searched(t: ScenarioGame, player: int, most: int) -> Winning:

@@ -15,7 +15,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref
 from mainphase.presentation.notation import option_text
 from mainphase.rules.concepts import Concept
-from mainphase.saying.worded import one_of_these, worded
+from mainphase.saying.worded import commas, fixed, one_of_these, worded
 from mainphase.scenarios.drive import ScenarioGame, is_declaration
 from mainphase.scenarios.model import PlayEntry
 from mainphase.scenarios.why import DONE, Reasons, Why
@@ -47,9 +47,26 @@ def attempt_choice(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
     d = t.g.pending
     name = e.player
     if d is None or d.kind == DecisionKind.PRIORITY or is_declaration(t.g):
-        return (Why(Concept.NO_PRIORITY_RESOLVING, 0, f"nothing is asked of {name} here"),)
+        return (
+            Why(
+                Concept.NO_PRIORITY_RESOLVING,
+                0,
+                worded("found-nothing-is-asked-of", "nothing is asked of {player} here", player=name),
+            ),
+        )
     if d.player != player:
-        return (Why(Concept.NO_PRIORITY_RESOLVING, 0, f"{t.names.players[d.player]} decides here, not {name}"),)
+        return (
+            Why(
+                Concept.NO_PRIORITY_RESOLVING,
+                0,
+                worded(
+                    "found-decides-here-not",
+                    "{other} decides here, not {name}",
+                    other=t.names.players[d.player],
+                    name=name,
+                ),
+            ),
+        )
     trial = t.fork()
     why = divide(t, e, trial) if e.pick.division else pick_all(t, e, trial)
     if not why:
@@ -73,7 +90,16 @@ def pick_all(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
     for item in items if in_order and d is not None else ():  # the last of an order is not asked about
         if d is not None and option_for_pick(t, e, g, d, item) < 0:
             return (
-                Why(refusing(d), 0, f"{item!r} is not among the choices here: {listed_choices(choice_names(g, d))}"),
+                Why(
+                    refusing(d),
+                    0,
+                    worded(
+                        "found-is-not-among-the-choices",
+                        "{item} is not among the choices here: {offered}",
+                        item=repr(item),
+                        offered=listed_choices(choice_names(g, d)),
+                    ),
+                ),
             )
     while items:
         d = g.pending
@@ -82,7 +108,18 @@ def pick_all(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
         index, used = find(t, e, g, d, items)
         offered |= dict.fromkeys(choice_names(g, d))
         if index < 0:
-            return (Why(refusing(d), 0, f"{items[0]!r} is not among the choices here: {listed_choices(offered)}"),)
+            return (
+                Why(
+                    refusing(d),
+                    0,
+                    worded(
+                        "found-is-not-among-the-choices",
+                        "{item} is not among the choices here: {offered}",
+                        item=repr(items[0]),
+                        offered=listed_choices(offered),
+                    ),
+                ),
+            )
         del items[used]
         machine.apply_option(g, index)
     if items and (not in_order or len(items) > 1):
@@ -90,7 +127,12 @@ def pick_all(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
             Why(
                 Concept.RESOLVE_CHOICES,
                 0,
-                f"{items[0]!r} cannot also be chosen; the choices were {listed_choices(offered)}",
+                worded(
+                    "found-cannot-also-be-chosen",
+                    "{item} cannot also be chosen; the choices were {offered}",
+                    item=repr(items[0]),
+                    offered=listed_choices(offered),
+                ),
             ),
         )
     d = g.pending
@@ -114,8 +156,10 @@ def choice_names(g: State, d: Decision) -> list[str]:
 
 def listed_choices(texts: Iterable[str]) -> str:
     several = list(dict.fromkeys(texts))
-    more = f", and {len(several) - SHOWN} more" if len(several) > SHOWN else ""
-    return ", ".join(several[:SHOWN]) + more
+    shown = commas(several[:SHOWN])
+    if len(several) <= SHOWN:
+        return shown
+    return worded("found-some-and-more", "{shown}, and {more} more", shown=shown, more=len(several) - SHOWN)
 
 
 def refusing(d: Decision) -> int:
@@ -214,13 +258,24 @@ def divide(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
     d = g.pending
     assert d is not None
     if d.kind not in (DecisionKind.ASSIGN_DAMAGE, DecisionKind.DIVIDE):
-        return (Why(refusing(d), 0, "nothing is divided here"),)
+        return (Why(refusing(d), 0, fixed("found-nothing-is-divided-here", "nothing is divided here")),)
     kind, dealer, frame = d.kind, d.about, g.agenda[-1]
     shares = dict(e.pick.division)
     total = frame.left if isinstance(frame, AssignDamage) else being_divided(g)[0] or sum(shares.values())
     concept = assigning(g, d)
     if sum(shares.values()) != total:
-        return (Why(concept, dealer, f"{sum(shares.values())} is divided; it must be {total}"),)
+        return (
+            Why(
+                concept,
+                dealer,
+                worded(
+                    "found-is-divided-it-must-be",
+                    "{count} is divided; it must be {total}",
+                    count=sum(shares.values()),
+                    total=total,
+                ),
+            ),
+        )
     while (
         d is not None
         and d.kind == kind
@@ -233,14 +288,29 @@ def divide(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
         if not d.low <= share <= d.high:
             return (
                 Why(
-                    concept, dealer, f"{t.names.describe(g, recipient)} is to be given {d.low} to {d.high}, not {share}"
+                    concept,
+                    dealer,
+                    worded(
+                        "found-is-to-be-given-so-much",
+                        "{name} is to be given {low} to {high}, not {share}",
+                        name=t.names.describe(g, recipient),
+                        low=d.low,
+                        high=d.high,
+                        share=share,
+                    ),
                 ),
             )
         machine.apply_option(g, share - d.low)
         d = g.pending
     if len([n for n in shares.values() if n]) > 1:
-        left = ", ".join(n for n, share in shares.items() if share)
-        return (Why(concept, dealer, f"nothing can be assigned to {left}"),)
+        left = commas(n for n, share in shares.items() if share)
+        return (
+            Why(
+                concept,
+                dealer,
+                worded("found-nothing-can-be-assigned-to", "nothing can be assigned to {left}", left=left),
+            ),
+        )
     return DONE
 
 

@@ -31,7 +31,7 @@ from mainphase.presentation.places import (
 from mainphase.presentation.words import ALL, entry_text
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import Action, StepPlan
-from mainphase.saying.worded import one_of_these, worded
+from mainphase.saying.worded import fixed, one_of_these, with_rule, worded
 from mainphase.scenarios.defaults import default_answer
 from mainphase.scenarios.model import PlayEntry, Scenario
 from mainphase.scenarios.naming import ObjectNames
@@ -146,18 +146,25 @@ class ScenarioGame:
     def ending(self) -> str:
         """How the game has ended: where, by what, and the rule. In 1997 an attack looks at life totals."""
         self.listen()
-        law, attack, told = self.g.rules, False, ""
+        law, attack, told, by_check = self.g.rules, False, "", False
         for k, entry in enumerate(self.log):
             if entry.word == "attack" and entry.name in (EventName.PHASE_BEGINS, EventName.PHASE_ENDS):
                 attack = entry.name == EventName.PHASE_BEGINS
             elif entry.name == EventName.TURN_BEGINS:
                 attack = False
             if entry.name in HOW_IT_ENDED and not (told and entry.name == EventName.PLAYER_WINS):
-                check = ", by the life check" if entry.concept == Concept.ZERO_LIFE and not law.attack_is_phase else ""
                 words = entry_text(self.g, entry, ALL, self.spoken) if self.silent else self.words[k]
-                told = f"{check}: {words} ({law.number(entry.concept)})"
-        where = "the attack" if attack else place_words(self.g, current_place(self.g))
-        return f"the game is over; it ended {f'in {where}' if where != BETWEEN_TURNS else where}{told}"
+                told = with_rule(words, law.number(entry.concept))
+                by_check = entry.concept == Concept.ZERO_LIFE and not law.attack_is_phase
+        where = fixed("found-the-attack", "the attack") if attack else place_words(self.g, current_place(self.g))
+        if where != BETWEEN_TURNS:
+            where = worded("found-in-place", "in {place}", place=where)
+        if not told:
+            return worded("found-game-over", "the game is over; it ended {where}", where=where)
+        if by_check:
+            english = "the game is over; it ended {where}, by the life check: {told}"
+            return worded("found-game-over-by-check", english, where=where, told=told)
+        return worded("found-game-over-by", "the game is over; it ended {where}: {told}", where=where, told=told)
 
     # --- going back
 
@@ -280,7 +287,9 @@ class ScenarioGame:
                 if g.stack:
                     top = top or g.stack[-1]
             self.on()
-        raise NotReached(f"the stack is not empty after {LIMIT} decisions")
+        raise NotReached(
+            worded("found-the-stack-is-not-empty", "the stack is not empty after {limit} decisions", limit=LIMIT)
+        )
 
     def go_to(self, place: PlaceInTurn, again: bool = False) -> Why | None:
         """Goes on to a place. None: it is reached, or the game ends first; a reason: nobody has a decision there.
@@ -288,13 +297,26 @@ class ScenarioGame:
         """
         g = self.g
         if place.name == BEGINNING_OF_TURN and not has_step(g, place.name):
-            raise NotReached(f"under the rules of {g.rules.date} nothing of a turn comes before its first phase")
+            raise NotReached(
+                worded(
+                    "found-under-the-rules-of-nothing",
+                    "under the rules of {date} nothing of a turn comes before its first phase",
+                    date=g.rules.date,
+                )
+            )
         past_first_strike = place.name == "combat damage" and current_place(g) == "first-strike damage"
         left = self.here() if again or past_first_strike else None
         if self.is_there(place, left):
             return None
         if place.turn is not None and is_over(g, place.turn):
-            raise NotReached(f"{place} is already over: it is turn {g.turn_number}")
+            raise NotReached(
+                worded(
+                    "found-is-already-over",
+                    "{place} is already over: it is turn {turn}",
+                    place=str(place),
+                    turn=g.turn_number,
+                )
+            )
         last_turn = g.turn_number + 2 * len(g.players) + 2 if place.turn is None else place.turn
         for _ in range(LIMIT):
             if self.g.over:
@@ -308,8 +330,23 @@ class ScenarioGame:
             if passed is not None:
                 return passed
             if is_over(self.g, last_turn):
-                raise NotReached(f"{place} was not reached by the end of turn {last_turn}", self.skipped)
-        raise NotReached(f"{place} was not reached after {LIMIT} decisions")
+                raise NotReached(
+                    worded(
+                        "found-was-not-reached-by-the",
+                        "{place} was not reached by the end of turn {last_turn}",
+                        place=str(place),
+                        last_turn=last_turn,
+                    ),
+                    self.skipped,
+                )
+        raise NotReached(
+            worded(
+                "found-was-not-reached-after-decisions",
+                "{place} was not reached after {limit} decisions",
+                place=str(place),
+                limit=LIMIT,
+            )
+        )
 
     def here(self) -> tuple[int, int, str]:
         """A key of the place in which the game is, different for the next place of that name."""
@@ -331,20 +368,41 @@ class ScenarioGame:
             entry = self.log[k]
             if entry.name == EventName.TURN_BEGINS:
                 if name == BETWEEN_TURNS and place.turn in (None, turn) and left != (turn, 0, name):
-                    return Why(Concept.NO_PRIORITY_RESOLVING, 0, "nobody can do anything between those turns")
+                    return Why(
+                        Concept.NO_PRIORITY_RESOLVING,
+                        0,
+                        fixed("found-nobody-can-do-anything-between", "nobody can do anything between those turns"),
+                    )
                 turn = entry.amount
                 if found is not None:
                     return found
             if place.turn is not None and turn != place.turn:
                 continue
             if entry.name == EventName.SKIPPED and self.skips(entry.word, name):
-                self.skipped = Why(entry.concept, entry.obj, f"the {name} is skipped")
+                self.skipped = Why(
+                    entry.concept, entry.obj, worded("found-the-is-skipped", "the {name} is skipped", name=name)
+                )
             if entry.name == EventName.PHASE_ENDS and name == "end step" and self.ends_turn(entry.word):
-                return Why(Concept.END_STEP, 0, "nothing happens at end of turn to which anybody could respond")
+                return Why(
+                    Concept.END_STEP,
+                    0,
+                    fixed(
+                        "found-nothing-happens-at-end-of",
+                        "nothing happens at end of turn to which anybody could respond",
+                    ),
+                )
             if entry.name != EventName.STEP_BEGINS and entry.name != EventName.PHASE_BEGINS:
                 continue
             if self.word_is(entry.word, name):
-                found = Why(self.window_rule(name), 0, f"nobody receives priority in {place_words(self.g, name)}")
+                found = Why(
+                    self.window_rule(name),
+                    0,
+                    worded(
+                        "found-nobody-receives-priority-in",
+                        "nobody receives priority in {place}",
+                        place=place_words(self.g, name),
+                    ),
+                )
             elif found is not None:
                 return found
         if found is not None and current_place(self.g) == name and place.name != "discard":

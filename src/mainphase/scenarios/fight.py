@@ -17,7 +17,7 @@ from mainphase.presentation.places import current_place
 from mainphase.presentation.refusal_details import unblockable
 from mainphase.presentation.refusals import no_attack_now
 from mainphase.rules.concepts import Concept
-from mainphase.saying.worded import all_of, commas, worded
+from mainphase.saying.worded import all_of, commas, fixed, worded
 from mainphase.scenarios.announce import BY_HAND, Announcement, Stop
 from mainphase.scenarios.deal import AUTOMATION
 from mainphase.scenarios.defaults import default_answer
@@ -152,7 +152,12 @@ def attempt_attack(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
         for oid, refs in mine.items():
             why = can_attack(g, oid, refs[0]) if g.step else unable_to_attack(g, oid)
             if why:
-                what = f"attack {t.names.describe(g, refs[0])} with {t.names.describe(g, oid)}"
+                what = worded(
+                    "found-attack-with",
+                    "attack {whom} with {what}",
+                    whom=t.names.describe(g, refs[0]),
+                    what=t.names.describe(g, oid),
+                )
                 own.append(packed(g, why, entry.player, what, "it"))
         wishes |= mine
         for band in (band_wish(t, entry, band, mine) for band in entry.bands):
@@ -170,7 +175,9 @@ def attempt_attack(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
     d = g.pending
     if d is None or d.kind != DecisionKind.ATTACK or not is_asked_of(g, d, player, e.verb):
         as_a_whole = whole_attack(t.fork(), wishes) if not own and g.is_active(player) and not g.stack else None
-        late = not_now(t, e, player, "attackers are declared", Concept.DECLARE_ATTACKERS)
+        late = not_now(
+            t, e, player, fixed("found-attackers-are-declared", "attackers are declared"), Concept.DECLARE_ATTACKERS
+        )
         return (*own, *([as_a_whole] if as_a_whole is not None else []), late)
     if own:
         return tuple(own)
@@ -242,15 +249,37 @@ def whole_attack(g: State, wishes: Wishes) -> Why | None:
 
 
 def not_now(t: ScenarioGame, e: PlayEntry, player: int, what: str, concept: int) -> Why:
-    here = current_place(t.g) or "the end of a phase"
+    here = current_place(t.g) or fixed("found-the-end-of-a-phase", "the end of a phase")
     if not t.g.is_active(player) and concept == Concept.DECLARE_ATTACKERS:
         return Why(
-            Concept.ATTACK_CHOOSE, 0, f"{e.player} cannot attack now: it is {t.names.players[t.g.active]}'s turn"
+            Concept.ATTACK_CHOOSE,
+            0,
+            worded(
+                "found-cannot-attack-now-whose-turn",
+                "{player} cannot attack now: it is {other}'s turn",
+                player=e.player,
+                other=t.names.players[t.g.active],
+            ),
         )
     if concept == Concept.DECLARE_ATTACKERS and not t.g.rules.attack_is_phase:
         concept, why = no_attack_now(t.g, player)
-        return Why(concept, 0, f"{e.player} cannot {e.verb} now: {why}")
-    return Why(concept, 0, f"{e.player} cannot {e.verb} now: {what} as that step begins (this is {here})")
+        return Why(
+            concept,
+            0,
+            worded("found-cannot-now-why", "{player} cannot {verb} now: {why}", player=e.player, verb=e.verb, why=why),
+        )
+    return Why(
+        concept,
+        0,
+        worded(
+            "found-cannot-now-as-that-step",
+            "{player} cannot {verb} now: {what} as that step begins (this is {here})",
+            player=e.player,
+            verb=e.verb,
+            what=what,
+            here=here,
+        ),
+    )
 
 
 def declare(g: State, wishes: Wishes, players: list[int], kind: int) -> Why | None:
@@ -354,7 +383,12 @@ def not_so(g: State, concept: int, option: Option) -> Why:
     return Why(
         concept,
         option.object,
-        f"{controller_name(g, option.object)} cannot {option_as_deed(g, option)} as part of this declaration",
+        worded(
+            "found-cannot-as-part-of-declaration",
+            "{who} cannot {deed} as part of this declaration",
+            who=controller_name(g, option.object),
+            deed=option_as_deed(g, option),
+        ),
     )
 
 
@@ -401,12 +435,22 @@ def attempt_block(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
                 wishes.setdefault(oid, []).append(ref)
                 why = why_not_block(g, oid, ref)
                 if why:
-                    what = f"block {t.names.describe(g, ref)} with {t.names.describe(g, oid)}"
+                    what = worded(
+                        "found-block-with",
+                        "block {whom} with {what}",
+                        whom=t.names.describe(g, ref),
+                        what=t.names.describe(g, oid),
+                    )
                     more = unblockable(g, who, g.objects[oid], ref)
                     own.append(packed(g, why, entry.player, what, "it", more=more))
     d = g.pending
     if d is None or d.kind != DecisionKind.BLOCK or not is_asked_of(g, d, player, e.verb):
-        return (*own, not_now(t, e, player, "blockers are declared", Concept.DECLARE_BLOCKERS))
+        return (
+            *own,
+            not_now(
+                t, e, player, fixed("found-blockers-are-declared", "blockers are declared"), Concept.DECLARE_BLOCKERS
+            ),
+        )
     if own:
         return tuple(own)
     trial = t.fork()

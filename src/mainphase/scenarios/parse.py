@@ -36,13 +36,14 @@ from mainphase.cards.variants import (
     why_variant_is_unplayed,
 )
 from mainphase.errors import MainphaseError, OptionError, ScenarioError, cut, repr_of
-from mainphase.foundation.bounded_files import LONGEST_SCENARIO, read_bounded_text, why_too_long
+from mainphase.foundation.bounded_files import LONGEST_SCENARIO, read_bounded_text
 from mainphase.kernel.leading import leading_of, starting_life
 from mainphase.new_game.seats import MOST_PLAYERS
 from mainphase.presentation.places import BETWEEN_TURNS, PLACES, place_name
 from mainphase.presentation.symbols import characteristics_type_line
 from mainphase.rules.parts import step_kind
 from mainphase.rules.timeline import date_of, rules_on
+from mainphase.saying.error_texts import why_too_long
 from mainphase.saying.worded import commas, fixed, term, worded
 from mainphase.scenarios.known_names import KEYWORDS
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat, Start, ZoneEntry
@@ -109,7 +110,7 @@ def load(path: str | Path) -> Scenario:
             where=str(path),
         ) from error
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        why = (error.strerror if isinstance(error, OSError) else "") or error
+        why = str((error.strerror if isinstance(error, OSError) else "") or error)
         raise ScenarioError(
             worded("error-this-cant-be-read", "this can't be read: {why}", why=why), where=cut(str(path), 500)
         ) from error

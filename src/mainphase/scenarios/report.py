@@ -234,7 +234,7 @@ def say_failure(result: Result, console: Console) -> None:
     )
     for failure in result.failures:
         console.print(f"  {escape(f'{scenario.path}:{failure.line}')}", highlight=False, soft_wrap=True)
-        console.print(f"    {told(EXPECTED)} {escape(failure.expected)}", highlight=False, soft_wrap=True)
+        console.print(f"    {told(EXPECTED)} {escape(told(failure.expected))}", highlight=False, soft_wrap=True)
         console.print(f"    {told(FOUND)} {escape(told(failure.found))}", highlight=False, soft_wrap=True)
     console.print(f"  {told(HAPPENED)}", highlight=False)
     say_events(result, console)

@@ -19,6 +19,8 @@ from mainphase.presentation.words import EVENT_NAMES
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.error_texts import error_text
+from mainphase.saying.worded import commas, fixed, put_together, worded
 from mainphase.scenarios.acts import attempt
 from mainphase.scenarios.because import tell_answer
 from mainphase.scenarios.choices import attempt_choice
@@ -113,7 +115,11 @@ class ScenarioRun:
             try:
                 goes_on = self.perform(e)
             except NotReached as stop:
-                goal = f"{e.at} to be reached" if e.at is not None and not e.player else str(e)
+                goal = (
+                    worded("found-to-be-reached", "{place} to be reached", place=str(e.at))
+                    if e.at is not None and (not e.player)
+                    else str(e)
+                )
                 self.failures.append(Failure(e.line, goal, stop_text(self.t, stop)))
                 goes_on = False
             t.listen()
@@ -131,7 +137,7 @@ class ScenarioRun:
     def expect(self, expectations: tuple[object, ...]) -> None:
         failures = check_all(self.t, expectations, self.since)  # type: ignore[arg-type]
         if self.t.g.over:  # what is not so may be because of that
-            failures = [replace(f, found=f"{f.found}; {self.t.ending()}") for f in failures]
+            failures = [replace(f, found=commas([f.found, self.t.ending()], "; ")) for f in failures]
         self.failures.extend(failures)
         self.since = len(self.t.log)
 
@@ -166,7 +172,7 @@ class ScenarioRun:
                     raise
                 passed = stop.why
         if e.verb in ("expect", "resolve", "why") and passed is not None:
-            raise NotReached(f"nobody can act in {e.at}", passed)
+            raise NotReached(worded("found-nobody-can-act-in", "nobody can act in {place}", place=str(e.at)), passed)
         if e.verb == "expect":
             self.expect(e.expect)
             return True
@@ -180,7 +186,9 @@ class ScenarioRun:
                 return self.failed(e, str(e), t.ending())
             if t.resolve(e.count):
                 return True
-            return self.failed(e, str(e), "the stack is empty: nothing is left to resolve")
+            return self.failed(
+                e, str(e), fixed("found-the-stack-is-empty-nothing", "the stack is empty: nothing is left to resolve")
+            )
         if e.verb == "repeat":
             return self.repeat(e)
         if e.verb == "advance":
@@ -188,10 +196,14 @@ class ScenarioRun:
             passed = t.go_to(e.place, e.again)
             self.still_playing(e, e.place)
             if passed is not None and e.place.name == "discard":  # a place that is a choice: without it there is none
-                raise NotReached(f"{e.place} is not reached", passed)
+                raise NotReached(worded("found-is-not-reached", "{place} is not reached", place=str(e.place)), passed)
             return True
         if e.is_tried and e.verb == "choose" and not t.asks(e):
-            return self.failed(e, f"something to be asked of {e.player}", f"nothing is asked of {e.player} here")
+            return self.failed(
+                e,
+                worded("found-something-to-be-asked-of", "something to be asked of {player}", player=e.player),
+                worded("found-nothing-is-asked-of", "nothing is asked of {player} here", player=e.player),
+            )
         if e.if_asked:
             if passed is None and t.asks(e):
                 self.choose_now(e)
@@ -204,7 +216,9 @@ class ScenarioRun:
         if not reasons or (t.g.over and self.until_over):
             return True
         self.note_refusal(e, reasons)
-        return self.failed(e, f"{e} to be possible", reasons_text(t.g.rules, reasons))
+        return self.failed(
+            e, worded("found-to-be-possible", "{entry} to be possible", entry=str(e)), reasons_text(t.g.rules, reasons)
+        )
 
     def repeat(self, e: PlayEntry) -> bool:
         """Does the entries of a lap again and again; laps that move nothing but numbers are taken at once (CR 732.2).
@@ -223,12 +237,24 @@ class ScenarioRun:
                 left = e.count - taken if e.count is not None else 0
                 ahead = seeker.laps_ahead(t.g) if left > 1 or e.count is None else 0
                 if ahead == ENDLESS and e.count is None:
-                    raise NotReached(f"the game never ends: each lap is like lap {taken} but for what it counts")
+                    raise NotReached(
+                        worded(
+                            "found-the-game-never-ends-each",
+                            "the game never ends: each lap is like lap {taken} but for what it counts",
+                            taken=taken,
+                        )
+                    )
                 if ahead != 0:
                     laps = ahead if e.count is None else left if ahead == ENDLESS else min(ahead, left)
                     seeker.take(t.g, laps)
                     taken += laps
-            raise NotReached(f"{MOST_REPEATED:,} laps have been played one by one, and it is not at its end")
+            raise NotReached(
+                worded(
+                    "found-laps-have-been-played-one",
+                    "{most_repeated:,} laps have been played one by one, and it is not at its end",
+                    most_repeated=MOST_REPEATED,
+                )
+            )
         finally:
             t.play, t.next = outer
             self.until_over = False
@@ -248,10 +274,15 @@ class ScenarioRun:
             try:
                 goes_on = self.perform(entry)
             except NotReached as stop:
-                raise NotReached(f"in lap {taken + 1:,}: {stop}", stop.why) from stop
+                raise NotReached(
+                    worded("found-in-lap", "in lap {taken:,}: {found}", taken=taken + 1, found=error_text(stop)),
+                    stop.why,
+                ) from stop
             if not goes_on:
                 for at in range(failed, len(self.failures)):
-                    found = f"in lap {taken + 1:,}: {self.failures[at].found}"
+                    found = worded(
+                        "found-in-lap", "in lap {taken:,}: {found}", taken=taken + 1, found=self.failures[at].found
+                    )
                     self.failures[at] = replace(self.failures[at], found=found)
                 return False
         return True
@@ -261,7 +292,14 @@ class ScenarioRun:
         on to expect. What a player then cannot do says so itself.
         """
         if self.t.g.over and e.verb in ("expect", "resolve", "advance") and not self.expects_the_end(e):
-            raise NotReached(f"{place} is not reached: {self.t.ending()}")
+            raise NotReached(
+                worded(
+                    "found-is-not-reached-because",
+                    "{place} is not reached: {ending}",
+                    place=str(place),
+                    ending=self.t.ending(),
+                )
+            )
 
     def expects_the_end(self, e: PlayEntry) -> bool:
         """True if this entry or something after it says how the game ends."""
@@ -306,11 +344,26 @@ class ScenarioRun:
         asked = e.illegal or ()
         rules = " or ".join(asked)
         if not reasons:
-            return self.failed(e, f"{e} to be illegal{f' ({rules})' if rules else ''}", "it is legal and was done")
+            return self.failed(
+                e,
+                worded(
+                    "found-to-be-illegal",
+                    "{entry} to be illegal{rules}",
+                    entry=str(e),
+                    rules=f" ({rules})" if rules else "",
+                ),
+                fixed("found-it-is-legal-and-was", "it is legal and was done"),
+            )
         self.note_refusal(e, reasons)
         if any_matches(asked, t.g.rules, reasons):
             return True
-        self.failures.append(Failure(e.line, f"{e} to be illegal ({rules})", reasons_text(t.g.rules, reasons)))
+        self.failures.append(
+            Failure(
+                e.line,
+                worded("found-to-be-illegal-by", "{entry} to be illegal ({rules})", entry=str(e), rules=rules),
+                reasons_text(t.g.rules, reasons),
+            )
+        )
         return True
 
     def expect_legal(self, e: PlayEntry, passed: Why | None = None) -> bool:
@@ -326,7 +379,9 @@ class ScenarioRun:
         t.restore(began)
         if reasons:
             self.note_refusal(e, reasons)
-            self.failed(e, f"{e} to be legal", reasons_text(t.g.rules, reasons))
+            self.failed(
+                e, worded("found-to-be-legal", "{entry} to be legal", entry=str(e)), reasons_text(t.g.rules, reasons)
+            )
         return True
 
     def note_refusal(self, e: PlayEntry, reasons: Reasons) -> None:
@@ -345,4 +400,5 @@ def tells_the_end(x: Expectation) -> bool:
 
 
 def stop_text(t: ScenarioGame, stop: NotReached) -> str:
-    return f"{stop} ({reasons_text(t.g.rules, (stop.why,))})" if stop.why is not None else str(stop)
+    said = error_text(stop)
+    return put_together(said, " (", reasons_text(t.g.rules, (stop.why,)), ")") if stop.why is not None else said

@@ -9,6 +9,7 @@ from mainphase.kernel.state.state import State
 from mainphase.presentation.refusal_details import source_name
 from mainphase.presentation.refusal_words import THAT, cannot_now, plain_reason, reason
 from mainphase.rules.law import Rules
+from mainphase.saying.worded import commas, with_rule
 
 
 @dataclass(frozen=True)
@@ -63,7 +64,7 @@ def reasons_text(law: Rules, reasons: Reasons) -> str:
     for why in reasons:
         rule = law.number(why.concept) if why.concept else ""
         words = why.text or plain_reason(why.concept, law.date)
-        text = f"{words} ({rule})" if rule else words
+        text = with_rule(words, rule)
         if text not in out:
             out.append(text)
-    return "; ".join(out)
+    return commas(out, "; ")

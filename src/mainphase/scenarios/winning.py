@@ -31,6 +31,7 @@ from mainphase.kernel.values import OBJECT_A, Automation, Decision, DecisionKind
 from mainphase.presentation.names import signature
 from mainphase.presentation.notation import option_text
 from mainphase.presentation.visible import OBJECT_B
+from mainphase.saying.worded import commas, worded
 from mainphase.scenarios.announce import ANNOUNCING
 
 MOST_POSITIONS: Final = 20_000
@@ -129,7 +130,11 @@ class WinSearch:
             return Winning(WINS, self.positions, tuple(self.line()))
         if verdict == CANNOT:
             return Winning(CANNOT, self.positions)
-        why = f"the bound of {self.most:,} positions was reached" if self.bound else "; ".join(self.reasons)
+        why = (
+            worded("found-the-bound-of-positions-was", "the bound of {most:,} positions was reached", most=self.most)
+            if self.bound
+            else commas(self.reasons, "; ")
+        )
         return Winning(OPEN, self.positions, (), why)
 
     def line(self) -> list[str]:

@@ -18,7 +18,7 @@ import yaml
 from mainphase.cards.beside import forget_definitions
 from mainphase.cards.names import LONGEST_OF_A_CARD, folded, index
 from mainphase.errors import CardError, cut, nearest, repr_of, visible, where
-from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text, why_too_long, why_unread
+from mainphase.foundation.bounded_files import LONGEST_OWN_CARDS, read_bounded_text
 from mainphase.language.catalogue import reading
 from mainphase.language.catalogue.reading import Faces, read_one, reader_named
 from mainphase.language.catalogue.schema import check_place, connected
@@ -28,7 +28,7 @@ from mainphase.language.slips import put_right
 from mainphase.language.text.card_data import MOST_FACES, CardData, check_card_data
 from mainphase.language.verdicts import Verdict
 from mainphase.language.written import candidates, is_type_line, with_dash, written_cost
-from mainphase.saying.error_texts import error_text
+from mainphase.saying.error_texts import error_text, why_too_long, why_unread
 from mainphase.saying.worded import fixed, worded
 
 TEXTS: Final = (".txt", ".text", ".card")
@@ -72,13 +72,17 @@ def is_own_file(path: Path) -> bool:
     return bool(cards) and all(isinstance(card, dict) and "name" in card and set(card) <= {*FIELDS} for card in cards)
 
 
+def file_unread(why: str) -> str:
+    return worded("error-it-cannot-be-read", "it cannot be read: {strerror}", strerror=why)
+
+
 def own_cards_in_file(path: Path) -> list[OwnCard]:
     """The cards of a file that `is_own_file`. Raises CardError, with the place, for what is none."""
     at = cut(str(path), 500)
     try:
         text = read_bounded_text(path, LONGEST_OWN_CARDS, "utf-8-sig")
     except (OSError, ValueError) as wrong:
-        raise CardError(why_unread(wrong, "it"), where=at) from None
+        raise CardError(why_unread(wrong, file_unread), where=at) from None
     return own_cards_in_text(text, at) if path.suffix.lower() in TEXTS else own_cards_in_data(text, at)
 
 
