@@ -19,10 +19,9 @@ WIDE = 128
 NARROW = 64
 
 
-def gathered(rows: Tensor, places: Tensor) -> Tensor:
-    """The rows at these places, game by game; zeros where there is no such place."""
-    found = rows.gather(1, places.clamp(0, rows.shape[1] - 1).unsqueeze(-1).expand(-1, -1, rows.shape[2]))
-    return found * (places >= 0).unsqueeze(-1)
+def below_nothing(*rows: Tensor) -> Tensor:
+    """These rows one below the other, and above them one of zeros, for what points at none."""
+    return torch.cat([rows[0].new_zeros(1, rows[0].shape[1]), *rows])
 
 
 class Network(nn.Module):
@@ -69,40 +68,52 @@ class Network(nn.Module):
 
     def forward(self, seen: dict[str, Tensor]) -> tuple[Tensor, Tensor]:
         """The logits of the options, game by game, and what each game is worth for who decides, from -1 to 1."""
-        # What there is: definitions and abilities, to which objects and options point.
+        # Only rows that are there are read: all those of all games one below the other, each with its game.
         games = len(seen["game"])
-        cards = self.defined_by(self.definitions).expand(games, -1, -1)
-        definitions = torch.cat([cards, self.defined_by(seen["altered"])], 1)
-        abilities = self.read_ability(numbers(self.abilities)).expand(games, -1, -1)
+        altered = seen["altered"]
+        definitions = below_nothing(self.defined_by(self.definitions), self.defined_by(altered.flatten(0, 1)))
+        abilities = below_nothing(self.read_ability(numbers(self.abilities)))
         # Objects, one by one.
-        rows = seen["objects"]
-        zone = rows[:, :, self.zone].long()
-        there = (zone > 0).unsqueeze(-1)
+        there = seen["objects"][:, :, self.zone] > 0
+        game, place = there.nonzero(as_tuple=True)
+        rows = seen["objects"][game, place]
         objects = self.read_object(numbers(rows, self.is_now, self.printed, self.on_stack))
-        objects = objects + gathered(definitions, rows[:, :, self.is_now].long())
-        objects = torch.relu(objects + gathered(abilities, rows[:, :, self.on_stack].long()))
-        objects = torch.relu(self.read_again(objects)) * there
+        objects = objects + definitions[self.place_of_definition(rows[:, self.is_now], game, altered.shape[1])]
+        objects = torch.relu(objects + abilities[rows[:, self.on_stack].long() + 1])
+        objects = torch.relu(self.read_again(objects))
         # Their sums by zone and side.
-        group = 2 * zone.clamp(0, ZONES - 1) + (rows[:, :, self.side] > 0)
-        sums = objects.new_zeros(len(rows), 2 * ZONES, NARROW)
-        sums.scatter_add_(1, group.unsqueeze(-1).expand(-1, -1, NARROW), objects)
+        group = 2 * rows[:, self.zone].long().clamp(0, ZONES - 1) + (rows[:, self.side] > 0)
+        sums = objects.new_zeros(games * 2 * ZONES, NARROW).index_add(0, game * 2 * ZONES + group, objects)
         # The whole.
         players = torch.relu(self.read_player(numbers(seen["players"])))
-        told = torch.cat([sums.flatten(1), players.flatten(1)], 1)
-        game = self.read_game(numbers(seen["game"])) + self.decisions(seen["game"][:, self.asked].long() + 1)
-        state = torch.relu(self.sum_up(told) + game)
+        told = torch.cat([sums.view(games, -1), players.flatten(1)], 1)
+        asked = self.read_game(numbers(seen["game"])) + self.decisions(seen["game"][:, self.asked].long() + 1)
+        state = torch.relu(self.sum_up(told) + asked)
         state = torch.relu(self.think(state)) + state
-        # Options, one by one, with what they are about.
-        rows = seen["options"]
-        entities = torch.cat([players, objects], 1)
-        about = [gathered(entities, rows[:, :, column].long()) for column in self.entities]
+        # Options, one by one, with what they are about: players and objects, of which each game has its own.
+        entities = below_nothing(players.flatten(0, 1), objects)
+        first_object = 1 + games * self.seats
+        number_of = torch.zeros(there.shape, dtype=torch.int64)
+        number_of[game, place] = torch.arange(first_object, first_object + len(rows))
+        player_of = torch.arange(1, first_object).view(games, self.seats)
+        number_of = torch.cat([torch.zeros(games, 1, dtype=torch.int64), player_of, number_of], 1)
+        game, place = (seen["action_mask"] > 0).nonzero(as_tuple=True)
+        rows = seen["options"][game, place]
+        about = [entities[number_of[game, rows[:, column].long().clamp(min=-1) + 1]] for column in self.entities]
         options = self.read_option(numbers(rows, self.defined, self.does, *self.entities))
-        options = options + gathered(definitions, rows[:, :, self.defined].long())
-        options = options + gathered(abilities, rows[:, :, self.does].long())
-        options = options + self.kinds(rows[:, :, self.kind].long().clamp(0, 63))
-        options = torch.relu(options + self.about(torch.cat(about, 2)) + self.weigh(state).unsqueeze(1))
-        logits = self.score(options).squeeze(-1)
-        return logits.masked_fill(seen["action_mask"] == 0, -1e9), torch.tanh(self.value(state)).squeeze(-1)
+        options = options + definitions[self.place_of_definition(rows[:, self.defined], game, altered.shape[1])]
+        options = options + abilities[rows[:, self.does].long() + 1]
+        options = options + self.kinds(rows[:, self.kind].long().clamp(0, 63))
+        options = torch.relu(options + self.about(torch.cat(about, 1)) + self.weigh(state)[game])
+        logits = options.new_full(seen["action_mask"].shape, -1e9)
+        logits[game, place] = self.score(options).squeeze(-1)
+        return logits, torch.tanh(self.value(state)).squeeze(-1)
+
+    def place_of_definition(self, numbers: Tensor, game: Tensor, altered: int) -> Tensor:
+        """Where the definition of a number stands: those that all games share first, then what is altered in each."""
+        number = numbers.long()
+        shared = len(self.definitions)
+        return torch.where(number < shared, number, number + game * altered) + 1
 
     def defined_by(self, rows: Tensor) -> Tensor:
         """What rows of definitions say."""

@@ -105,7 +105,7 @@ def improve(network: Network, optimizer: torch.optim.Optimizer, steps: list[Step
     """Changes the network towards what turned out well, but never far (the clipped objective of PPO)."""
     gained, known = advantages(steps, seats)
     places = np.flatnonzero(known.reshape(-1))
-    seen = {name: np.concatenate([step.seen[name] for step in steps]) for name in steps[0].seen}
+    seen = tensors({name: np.concatenate([step.seen[name] for step in steps]) for name in steps[0].seen})
     actions = torch.from_numpy(np.concatenate([step.actions for step in steps]))
     logged = torch.from_numpy(np.concatenate([step.logged for step in steps]))
     values = torch.from_numpy(np.concatenate([step.values for step in steps]))
@@ -113,8 +113,8 @@ def improve(network: Network, optimizer: torch.optim.Optimizer, steps: list[Step
     for _ in range(EPOCHS):
         np.random.default_rng(int(torch.randint(1 << 30, ()))).shuffle(places)
         for start in range(0, len(places), MINIBATCH):
-            some = places[start : start + MINIBATCH]
-            logits, value = network(tensors({name: array[some] for name, array in seen.items()}))
+            some = torch.from_numpy(places[start : start + MINIBATCH])
+            logits, value = network({name: rows[some] for name, rows in seen.items()})
             opinion = Categorical(logits=logits)
             ratio = (opinion.log_prob(actions[some]) - logged[some]).exp()
             scaled = (gain[some] - gain[some].mean()) / (gain[some].std() + 1e-6)
