@@ -136,7 +136,8 @@ WHAT_IT_IS: Final = (
 def is_told_of_what_it_is(given: Any) -> bool:
     """Not only which abilities it has: of a token that belongs to what is created."""
     what_it_is = all(isinstance(mod, WHAT_IT_IS) for mod in given.mods)
-    return what_it_is and given.to != THAT and not all(isinstance(mod, KEPT) for mod in given.mods)
+    abilities_only = all(isinstance(mod, (*KEPT, n.LoseAllAbilities)) for mod in given.mods)
+    return what_it_is and given.to != THAT and not abilities_only
 
 
 def told_by_itself(words: str) -> bool:
