@@ -45,6 +45,10 @@ def test_each_event_has_words_of_its_own() -> None:
     assert len(set(EVENT_NAMES)) == len(EVENT_NAMES)
 
 
+def test_every_kind_of_event_has_its_watchers() -> None:
+    assert max(members(TriggerKind).values()) + 1 == EVENT_KINDS
+
+
 def test_each_change_and_each_trigger_is_in_the_table() -> None:
     assert set(TOLD) - {"-"} <= set(members(EventName))
     assert {change for changes, _ in TOLD.values() for change in changes} == set(members(ChangeKind)) - {"NOTHING"}
