@@ -323,6 +323,37 @@ class CardTypesAmong(Quantity):
 
 
 @dataclass(frozen=True)
+class CardTypesCast(Quantity):
+    """How many card types there are among the spells that fit and that these players have cast this turn."""
+
+    by: Selector
+    which: Filter
+
+
+@dataclass(frozen=True)
+class GreatestManaValueCast(Quantity):
+    """The greatest mana value among the spells that fit and that these players have cast this turn; 0 without any."""
+
+    by: Selector
+    which: Filter
+
+
+@dataclass(frozen=True)
+class KeywordsAmong(Quantity):
+    """How many of these keywords (mask) there are among objects that fit, each counted once."""
+
+    keywords: int
+    which: Filter
+
+
+@dataclass(frozen=True)
+class ColorPairsAmong(Quantity):
+    """How many different pairs of colours there are among objects that fit and are exactly two colours."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class GreatestPower(Quantity):
     """The greatest power among objects that fit; 0 if there are none."""
 

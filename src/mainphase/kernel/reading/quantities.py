@@ -200,6 +200,60 @@ class CardTypesAmong(Counting[n.CardTypesAmong]):
 means(n.CardTypesAmong, CardTypesAmong(reads=Facet.ZONES))
 
 
+FIVE_COLORS: Final = 31
+
+
+def cast_this_turn(g: State, by: n.Selector, which: n.Filter, ctx: Context) -> list[int]:
+    """The spells that fit and that these players have cast this turn, as they were on the stack."""
+    return [
+        cast.spell for cast in g.casts if names_player(g, by, cast.caster, ctx) and matches(g, which, cast.spell, ctx)
+    ]
+
+
+class CardTypesCast(Counting[n.CardTypesCast]):
+    def count(self, g: State, node: n.CardTypesCast, ctx: Context) -> int:
+        types = 0
+        for oid in cast_this_turn(g, node.by, node.which, ctx):
+            types |= characteristics_of(g.objects[oid]).types
+        return types.bit_count()
+
+
+means(n.CardTypesCast, CardTypesCast(reads=Facet.MEMORY))
+
+
+class GreatestManaValueCast(Counting[n.GreatestManaValueCast]):
+    def count(self, g: State, node: n.GreatestManaValueCast, ctx: Context) -> int:
+        spells = cast_this_turn(g, node.by, node.which, ctx)
+        return max([mana_value_of(g, g.objects[oid]) for oid in spells], default=0)
+
+
+means(n.GreatestManaValueCast, GreatestManaValueCast(reads=Facet.MEMORY))
+
+
+class KeywordsAmong(Counting[n.KeywordsAmong]):
+    def count(self, g: State, node: n.KeywordsAmong, ctx: Context) -> int:
+        found = 0
+        for oid in objects_that_fit(g, node.which, ctx):
+            found |= characteristics_of(g.objects[oid]).keywords & node.keywords
+        return found.bit_count()
+
+
+means(n.KeywordsAmong, KeywordsAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
+class ColorPairsAmong(Counting[n.ColorPairsAmong]):
+    def count(self, g: State, node: n.ColorPairsAmong, ctx: Context) -> int:
+        pairs: list[int] = []
+        for oid in objects_that_fit(g, node.which, ctx):
+            colors = characteristics_of(g.objects[oid]).colors & FIVE_COLORS
+            if colors.bit_count() == 2 and colors not in pairs:
+                pairs.append(colors)
+        return len(pairs)
+
+
+means(n.ColorPairsAmong, ColorPairsAmong(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))
+
+
 def measured(g: State, which: n.Filter, ctx: Context) -> list[int]:
     """Whose power or toughness is asked for; of certain objects also what has left, as it last was (CR 608.2h)."""
     those = which.of[0] if isinstance(which, n.All) and len(which.of) > 0 else which

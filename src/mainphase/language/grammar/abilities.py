@@ -81,6 +81,7 @@ from mainphase.language.grammar.effects import (
     not_activated,
     of_your_choice,
     one_for_each,
+    one_of_each_kind,
     otherwise,
     outside,
     particular,

@@ -404,6 +404,18 @@ for into, words in ((quantities, "the amount of mana spent to cast {of}"), (each
     phrase(words, like(n.ManaSpent, of=the.of), into, of=certain_objects)
 phrase("card type among {which}", n.CardTypesAmong, each_one, which=nouns.things)
 phrase("the number of card types among {which}", n.CardTypesAmong, quantities, which=nouns.things)
+CAST_BY_YOU: Final = n.CardTypesCast(n.You(), n.Anything())
+phrase("card type among spells you've cast this turn", CAST_BY_YOU, each_one)
+phrase("the number of card types among spells you've cast this turn", CAST_BY_YOU, quantities)
+phrase(
+    "the greatest mana value among {which} you've cast this turn",
+    like(n.GreatestManaValueCast, by=n.You(), which=the.which), quantities, which=nouns.spells,
+    fits=lambda most: nouns.is_only_cast(most.which),
+)  # fmt: skip
+phrase(
+    "the number of different color pairs among {which} that are exactly two colors", n.ColorPairsAmong, quantities,
+    which=nouns.permanents,
+)  # fmt: skip
 MANA_COLORS: Final = Words("a color", [(word, bit) for word, bit in nouns.COLORS[:5]])
 phrase("unspent {color} mana you have", like(n.UnspentMana, color=the.color, of=n.You()), each_one, color=MANA_COLORS)
 phrase(

@@ -170,6 +170,11 @@ for words in ("this spell's mana cost", "~'s mana cost", "its mana cost"):
 for this in ("this spell", "~"):
     parse_only = this != "this spell"
     phrase(
+        f"as long as {{condition}}, you may {{cost}} to cast {this}.",
+        like(n.AlternativeCost, cost=the.cost, name=NOT_YET_NAMED, condition=the.condition), instead,
+        fits=without_x, condition=conditions, cost=together, parse_only=True,
+    )  # fmt: skip
+    phrase(
         f"if {{condition}}, you may cast {this} without paying its mana cost.",
         like(n.AlternativeCost, cost=(), name=NOT_YET_NAMED, condition=the.condition),
         instead,

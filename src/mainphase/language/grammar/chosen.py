@@ -5,6 +5,7 @@ It is a choice before the instruction (`clauses.Clause`); the instruction is abo
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -290,7 +291,7 @@ phrase("choose a color", n.ChooseColor(), clauses, then=color_chosen)
 def is_made(text: str, value: Any) -> bool:
     """True if every choice that a text tells is made: what a static ability is about nobody chooses."""
     made = everything_in(value)
-    told = text.replace("each permanent type, return up to one card of that type", "")
+    told = re.sub(r"each (?:permanent|card) type, (?:return up to one|you may put a) card of that type", "", text)
     if "of that type" in told and not any(isinstance(part, (*CHOICES_OF_TYPE, n.ChooseEffect)) for part in made):
         return False
     if "hoose a color. " in text and "protection from the chosen color" in text and n.ChooseColor() in made:

@@ -752,3 +752,23 @@ for to in afters:
     for this in ("this creature", "this permanent", "this artifact"):
         to.add(Words("a description", [(f"other than {this}", n.Other())]))
 phrase("other than {of}", n.Not, after_many, of=KINDS_LEFT_OUT)
+
+# --- How many of these keywords there are, each counted once
+
+
+def all_bits(bits: Any) -> Any:
+    found = 0
+    for bit in bits:
+        found |= bit
+    return found
+
+
+def each_bit(mask: Any) -> Any:
+    return tuple([1 << k for k in range(mask.bit_length()) if mask >> k & 1]) if type(mask) is int else DECLINED
+
+
+listed_keywords: Final = Mapped(any_order(keyword, "and"), all_bits, each_bit)
+phrase(
+    "the number of abilities from among {keywords} found among {which}", n.KeywordsAmong, quantities,
+    keywords=listed_keywords, which=nouns.permanents,
+)  # fmt: skip

@@ -569,7 +569,10 @@ for word in LAND_TYPES:
     phrase(f"<is {article} {word}|are {plural(word)}>", (n.SetTypes(0, (word,)),), having)
 ITS_VALUE: Final = n.ManaValueOf(n.Modified())
 phrase(
-    "<has> base power and base toughness each equal to <its|their> mana value", (n.SetPT(ITS_VALUE, ITS_VALUE),), having
+    "<has> base power and base toughness each equal to <its|their> mana value",
+    (n.SetPT(ITS_VALUE, ITS_VALUE),),
+    having,
+    gaining,
 )
 phrase(
     "<gets> +1/+0 for each time <it has|they have> attacked this turn",

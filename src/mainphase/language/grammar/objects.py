@@ -144,7 +144,7 @@ def pronoun(
 def acting_itself(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "Itself": the subject, which is what was spoken of last after this ("where X is its power")."""
     memory = discourse_of(known)
-    if memory.subject_player or not memory.subject_one:
+    if memory.subject_player or not (memory.subject_one or memory.bare):
         return []
     before = next((mention for mention in memory.mentions if mention.what == memory.subject), None)
     after = known if before is None else mentioning(known, before).agreeing(known.one)
@@ -344,6 +344,16 @@ def are_they(mention: Mention) -> bool:
 certain_objects.add(pronoun("it", is_it))
 for words in ("him", "her", "he", "she"):
     certain_objects.add(pronoun(words, is_somebody))
+
+
+def this_person(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "He", "she": this, though it was only named in what an event tells of something else."""
+    if any(is_somebody(mention) for mention in discourse_of(known).mentions):
+        return []
+    return [(words, THIS, mentioning(known, Mention(THIS, CALLED_THIS)).agreeing(True)) for words in ("he", "she")]
+
+
+phrase("{what}", the.what, certain_objects, what=Reference("he", this_person, "he", "she"), parse_only=True)
 certain_objects.add(pronoun("them", are_they, of_two=True))  # who acts is "they" (`Subject`)
 certain_objects.add(pronoun("they", are_they, of_two=True))
 each_of_them: Final = pronoun("each of them", are_they, each=True)

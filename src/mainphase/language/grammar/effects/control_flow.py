@@ -911,6 +911,15 @@ phrase(
 sentences.add(if_you_do("when you do", when_you_do, True))
 sentences.add(if_you_do("when you do", when_you_do, True, asked=True))
 
+# Of this, which a player is given: where they have it, that was done.
+GIVEN_AWAY: Final = like(n.Apply, to=n.This(), mods=(like(n.SetController, who=the.by),), until=n.Duration.PERMANENT)
+HAS_IT: Final = like(n.Fits, what=n.This(), which=like(n.ControlledBy, who=the.by))
+phrase(
+    "{by} gains control of ~. when they do, {mode}",
+    like(n.Sequence, of=(GIVEN_AWAY, like(n.If, condition=HAS_IT, then=WHEN_YOU_DO))), sentences,
+    by=certain_players, mode=reflexive_mode, fits=lambda both: isinstance(both.of[1].condition.which.who, n.Target),
+)  # fmt: skip
+
 # Of this: what is there no more is not sacrificed, and nothing is due then (CR 603.12).
 HERE: Final = n.All((n.InZone(n.Zone.BATTLEFIELD), n.ControlledBy(n.You())))
 phrase(

@@ -10,7 +10,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import a_card, each_one
+from mainphase.language.grammar.amounts import a_card, each_one, figures
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import of_each, theirs_alone
 from mainphase.language.grammar.clauses import (
@@ -265,3 +265,27 @@ for nth, count in (("second", 2), ("third", 3), ("fourth", 4)):
         like(n.If, condition=n.Compare(n.ResolvedThisTurn(), "=", n.Fixed(count)), then=WHEN_YOU_DO), sentences,
         mode=reflexive_mode,
     )  # fmt: skip
+
+# "~ gets +1/+0. When its power becomes 20 this way": just so much, now that it has got more.
+becoming_so_large: Final = phrase(
+    "{gets}. when its power becomes {count} this way, {mode}",
+    like(
+        n.Sequence,
+        of=(
+            the.gets,
+            like(n.If, condition=like(n.Compare, left=n.PowerOf(n.This()), op="=", right=the.count), then=WHEN_YOU_DO),
+        ),
+    ),
+    gets=plain_sentence, count=figures, mode=reflexive_mode, fits=lambda both: grows_itself(both.of[0]),
+)  # fmt: skip
+
+
+def grows_itself(step: Any) -> bool:
+    """True if this, and nothing else, gets more power."""
+    if not isinstance(step, n.Apply) or step.to != n.This() or len(step.mods) != 1:
+        return False
+    [mod] = step.mods
+    return isinstance(mod, n.AddPT) and isinstance(mod.power, n.Fixed) and mod.power.n > 0
+
+
+sentences.add(InText(becoming_so_large, " this way, "))

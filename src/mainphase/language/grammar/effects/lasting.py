@@ -544,6 +544,10 @@ phrase(
 
 WHILE: Final = {"until": Duration.WHILE, "as_long_as": the.span}
 phrase(
+    "for as long as {span}, {to} {mods}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
+    to=what, mods=all_gaining, span=spans, parse_only=True,
+)  # fmt: skip
+phrase(
     "for as long as {span}, {to} <has> {mods}", like(n.Apply, to=the.to, mods=the.mods, **WHILE), clauses,
     to=what, mods=possessions, span=spans, parse_only=True,
 )  # fmt: skip

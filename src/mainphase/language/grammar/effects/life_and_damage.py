@@ -95,6 +95,11 @@ phrase(
     f"{{source}} <deals> X damage to {{to}}, where X is {{amount}}{ELSEWHERE}", TO_ITS_CONTROLLER, sentences,
     source=what, amount=quantities, to=recipients, fits=is_to_target, parse_only=True,
 )  # fmt: skip
+phrase(
+    "{source} <deals> damage equal to {amount} to you and {to}",
+    like(n.DealDamage, source=the.source, amount=the.amount, to=like(n.Together, of=(n.You(), the.to))), clauses,
+    source=what, amount=quantities, to=recipients, parse_only=True,
+)  # fmt: skip
 ITS_POWER: Final = n.PowerOf(n.Modified())
 phrase(
     "{sources} each deal damage equal to their power to {to}",

@@ -305,6 +305,10 @@ for among in AMONG:
                 f". you may reveal {{which}} {among}{joint} {it} into your hand", (MAYBE, n.Reveal(IT), TO_HAND), maybe,
                 which=among_seen(any_one(nouns.card)), parse_only=(among, it, joint) != (AMONG[0], "it", " and put"),
             )  # fmt: skip
+        phrase(
+            f". you may reveal {{which}} {among} and put {it} {{where}}", (MAYBE, n.Reveal(IT), the.where), maybe,
+            which=among_seen(any_one(nouns.card)), where=onto, parse_only=(among, it) != (AMONG[0], "it"),
+        )  # fmt: skip
     for may in (". you may put", ". put"):
         some = up_to_one if may == ". put" else up_to
         phrase(
