@@ -366,6 +366,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChangeText,
             n.KeepColors,
             n.KeepName,
+            n.NameIs,
             n.NoManaCost,
             n.KeepThisAbility,
         ],

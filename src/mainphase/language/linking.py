@@ -79,7 +79,7 @@ def with_one_putting(abilities: Sequence[n.Ability], exiled_too: bool) -> tuple[
     UnlinkedError if that is not just one.
     """
     putting = [a for a in abilities if any(puts(part) for part in everything_in(a))]
-    if exiled_too or len(putting) != 1 or PUT in everything_in(putting[0]):
+    if exiled_too or len(putting) != 1 or PUT in everything_in(done_by(putting[0])):
         raise UnlinkedError(
             fixed(
                 "error-it-speaks-of-what-was-put",
@@ -87,6 +87,11 @@ def with_one_putting(abilities: Sequence[n.Ability], exiled_too: bool) -> tuple[
             )
         )
     return tuple([rewrite_top_down(a, as_linked_there) if a in putting else a for a in abilities])
+
+
+def done_by(ability: n.Ability) -> Any:
+    """What an ability does; of what it did before its condition may ask."""
+    return ability.modes if isinstance(ability, n.Triggered) else ability
 
 
 def puts(part: Any) -> bool:

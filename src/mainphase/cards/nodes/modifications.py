@@ -154,6 +154,13 @@ class KeepName(Modification):
 
 
 @dataclass(frozen=True)
+class NameIs(Modification):
+    """Of a copy: it has this name instead of the one that is copied (CR 707.9b)."""
+
+    name: str
+
+
+@dataclass(frozen=True)
 class NoManaCost(Modification):
     """Of a copy: it has no mana cost (CR 707.9d)."""
 

@@ -71,7 +71,13 @@ from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
 # What only the exceptions of a copy say: it has no layer, and needs nothing in the book.
-OF_COPIES: Final[dict[type, bool]] = {n.KeepColors: True, n.KeepName: True, n.KeepThisAbility: True, n.NoManaCost: True}
+OF_COPIES: Final[dict[type, bool]] = {
+    n.KeepColors: True,
+    n.KeepName: True,
+    n.NameIs: True,
+    n.KeepThisAbility: True,
+    n.NoManaCost: True,
+}
 
 
 def copied_values(
@@ -105,6 +111,8 @@ def with_exceptions(
         elif isinstance(m, n.KeepName):
             if what is not None:
                 made.ch = with_name(characteristics_of(made), values_shown(g, what).name)
+        elif isinstance(m, n.NameIs):
+            made.ch = with_name(characteristics_of(made), m.name)
         elif isinstance(m, n.NoManaCost):
             made.ch = without_mana_cost(characteristics_of(made))
         elif isinstance(m, n.KeepThisAbility):

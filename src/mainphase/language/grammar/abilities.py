@@ -66,6 +66,7 @@ from mainphase.language.grammar.effects import (
     exiled_face_down,
     exiled_from_among,
     exiling,
+    face_down_shapes,
     from_among,
     given_costs,
     hands_redrawn,

@@ -6,13 +6,14 @@ It is a choice before the instruction (`clauses.Clause`); the instruction is abo
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import clauses, with_chosen
+from mainphase.language.grammar.clauses import OFFERED, clauses, with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
@@ -209,6 +210,51 @@ objects.add(ChosenNoun("one or two ", ONE, n.Fixed(2), nouns.things))
 objects.add(ChosenNoun("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(ChosenNoun("each of any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(ChosenNoun("X ", n.X(), n.X(), nouns.things))
+
+
+# "A nonland card of an opponent's choice from your graveyard": you say which opponent (CR 102.2).
+AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent(), to_choose=True)
+
+
+class ChosenByOpponent(ChosenNoun):
+    """One of a noun, chosen by an opponent."""
+
+    def choice_of(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
+        if chooser(known) != YOU or discourse_of(known).chosen:
+            return None
+        return n.Choose(which, n.ChosenPlayer(), self.least, self.most)
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        found: list[Reading] = []
+        for held, end, known in super().parse(source, at, context):
+            [chosen] = discourse_of(known).chosen
+            if isinstance(chosen, n.Choose):
+                found.append((held, end, with_chosen(known, as_offered_to_opponent(chosen))))
+        return found
+
+    def due(self, value: Any, known: PhraseContext) -> tuple[n.Choose, PhraseContext] | None:
+        chosen = discourse_of(known).chosen
+        noted = chosen[1] if len(chosen) == 3 else None
+        if not isinstance(noted, n.Remember) or not isinstance(noted.what, n.Each):
+            return None
+        meant = n.Choose(noted.what.which, n.ChosenPlayer(), self.least, self.most)
+        if as_offered_to_opponent(meant) != chosen or value != n.Saved(meant.save):
+            return None
+        return meant, with_chosen(known, ())
+
+
+def as_offered_to_opponent(choice: n.Choose) -> tuple[n.Effect, ...]:
+    """The choice of one of your cards as nodes: "you" in them would be whoever chooses."""
+    where = tuple([part for part in conjuncts(choice.which) if isinstance(part, n.InZone)])
+    among = conjunction((*where, n.OneOf(n.Saved(OFFERED))))
+    return AN_OPPONENT, n.Remember(n.Each(choice.which), OFFERED), replace(choice, which=among)
+
+
+of_opponents_choice: Final = phrase(
+    "{which} of an opponent's choice from your graveyard", the.which, which=in_my_graveyard(nouns.card)
+)
+objects.add(ChosenByOpponent("a ", ONE, ONE, with_article(of_opponents_choice, False)))
+objects.add(ChosenByOpponent("an ", ONE, ONE, with_article(of_opponents_choice, True)))
 
 
 def at_random(noun: Phrase) -> Phrase:

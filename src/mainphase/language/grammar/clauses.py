@@ -88,7 +88,7 @@ class Clause(Phrase):
             return None
         chosen: list[n.Effect] = []
         for step in value.of[:-1]:
-            if not isinstance(step, CHOICES):
+            if not isinstance(step, CHOICES) and not is_offered(step):
                 break
             chosen.append(step)
         rest = sequence_of(value.of[len(chosen) :])
@@ -102,6 +102,13 @@ class Clause(Phrase):
             chosen = clauses.render(parts[1], page, at, known)
             found = [*found, *[one for one in chosen if not discourse_of(one[1]).chosen]]
         return found
+
+
+OFFERED: Final = "offered"  # what somebody else chooses one of
+
+
+def is_offered(step: n.Effect) -> bool:
+    return isinstance(step, n.Remember) and step.save == OFFERED
 
 
 CHOICES: Final = (n.Choose, n.ChooseColor, n.ChooseCreatureType, n.ChoosePlayer)

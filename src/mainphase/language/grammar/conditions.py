@@ -673,6 +673,11 @@ for name in (
 ):
     for this in ("its", "his", "her", "this spell's", "~'s"):
         phrase(f"{this} {name} cost was paid", n.WasPaid(name), conditions, parse_only=this != "its", then=about_this)
+    for this in ("it was", "they were", "he was", "she was", "~ was"):
+        phrase(f"{this} cast using {name}", n.WasPaid(name), conditions, parse_only=True, then=about_this)
+    now_paid = n.Both(n.WasPaid(name), n.Fits(n.This(), n.EnteredThisTurn()))
+    for this in ("its", "his", "her", "~'s"):
+        phrase(f"{this} {name} cost was paid this turn", now_paid, conditions, parse_only=this != "its")
 phrase(
     "they cast {count} spells this turn",
     like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count),

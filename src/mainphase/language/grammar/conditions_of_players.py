@@ -21,6 +21,7 @@ from mainphase.language.grammar.conditions import (
     whole_figures,
 )
 from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.objects import certain_players
 from mainphase.language.syntax import Mapped, Words, like, phrase, the
 
 YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.EachPlayer()
@@ -101,6 +102,15 @@ phrase(
     conditions,
     count=more_q,
 )
+
+phrase(
+    "{who} own {at_least} exiled {which}",
+    like(
+        n.Exists, at_least=the.at_least,
+        which=like(n.All, of=(n.InZone(Zone.EXILE), like(n.OwnedBy, who=the.who), the.which)),
+    ),
+    conditions, who=certain_players, at_least=or_more, which=nouns.cards,
+)  # fmt: skip
 
 # --- Whose turn it is
 

@@ -376,6 +376,10 @@ for parity in ("odd", "even"):
     )  # fmt: skip
 
 phrase(
+    "{what} wasn't put onto the battlefield with this ability",
+    like(n.Negated, of=like(n.Fits, what=the.what, which=n.PutByThis())), conditions, what=certain_objects,
+)  # fmt: skip
+phrase(
     "{what} hasn't dealt damage yet", like(n.Fits, what=the.what, which=n.Not(n.HasDealtDamage())), conditions,
     what=certain_objects,
 )  # fmt: skip

@@ -514,6 +514,11 @@ def tells_of_several(shares: Any) -> bool:
     return bool(shares.of.which != n.ExiledWithThis())
 
 
+def is_somebodys(which: n.Filter) -> bool:
+    """True if it tells who controls them, which could be told of what is compared with them otherwise."""
+    return any(isinstance(part, n.ControlledBy) for part in conjuncts(which))
+
+
 named_so: Final = Choice("a permanent or card")
 named_so.add(nouns.permanent)
 named_so.add(nouns.card_in_zone)
@@ -557,6 +562,12 @@ for to in afters:
         it_shares = like(shares, of=the.of, **of_what)
         phrase(f"that {verb} {words} with {{of}}", it_shares, to, of=compared)
         if to is after_one:
+            for article, vowel in (("a", False), ("an", True)):
+                of_any = like(n.Not, of=like(shares, of=like(n.Each, which=the.which), **of_what))
+                phrase(
+                    f"that doesn't share {words} with {article} {{which}}", of_any, to,
+                    which=with_article(nouns.permanent, vowel), fits=lambda none: is_somebodys(none.of.of.which),
+                )  # fmt: skip
             phrase(f"that {verb} {words} with your commander", shares(n.CommandersOf(), **of_what), to)
         verb = "doesn't" if to is after_one else "don't"
         phrase(f"that {verb} share {words} with {{of}}", like(n.Not, of=it_shares), to, of=compared)

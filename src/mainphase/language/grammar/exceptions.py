@@ -10,6 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.descriptions import name
 from mainphase.language.grammar.discourse import acting_as, with_subject
 from mainphase.language.grammar.effects.tokens import token_colors
 from mainphase.language.grammar.kinds import kind_of_one
@@ -121,6 +122,7 @@ def differing(one: bool) -> Concatenated:
     if one:
         for whose in ("its", "his", "her"):
             phrase(f"{whose} name is ~", (n.KeepName(),), different, parse_only=whose != "its")
+        phrase("its name is {name}", (like(n.NameIs, name=the.name),), different, name=name)
         phrase("it doesn't copy that creature's color", (n.KeepColors(),), different)
         phrase("the token has {held}", the.held, different, held=possessions, parse_only=True)
     isnt = (

@@ -12,10 +12,10 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, mentioning
-from mainphase.language.grammar.effects.exiled_face_down import beside_it
+from mainphase.language.grammar.effects.exiled_face_down import beside_it, counts
 from mainphase.language.grammar.effects.looking import IT, NONE, ONE, SEEN, among_seen, whole_tops
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER
+from mainphase.language.grammar.objects import ANY_NUMBER, one_who
 from mainphase.language.syntax import PhraseContext, Words, like, phrase, the
 
 LOOKED_AT: Final = like(n.Remember, what=the.top, save="seen")
@@ -51,6 +51,26 @@ for begins in (". exile", ", then exile"):
                     clauses, top=whole_tops, some=some, rest=beside_it, then=exiled_is_meant, fits=fits,
                     parse_only=parse_only,
                 )  # fmt: skip
+# Of another player's, one is put onto the battlefield under your control.
+THEIR_REST: Final = n.Move(n.Each(SEEN), Zone.LIBRARY, bottom=True, at_random=True, save="rest")
+HOW_MANY: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
+    ("X", like(n.TopOfLibrary, of=the.by, amount=n.X()), {}),
+    ("{count}", like(n.TopOfLibrary, of=the.by, count=the.count), {"count": counts}),
+)
+for words, top, slots in HOW_MANY:
+    phrase(
+        f"{{by}} <reveals> the top {words} cards of their library. you may put {{which}} from among them onto the "
+        "battlefield under your control. that player puts the rest on the bottom of their library in a random order",
+        like(
+            n.Sequence,
+            of=(
+                like(n.Remember, what=top, save="seen"), n.Reveal(n.Saved("seen")),
+                like(n.Choose, which=the.which, at_least=NONE), n.Move(IT, Zone.BATTLEFIELD, under=n.You()), THEIR_REST,
+            ),
+        ),
+        clauses, by=one_who, which=among_seen(any_one(nouns.card)), fits=lambda done: done.of[0].what.of != n.You(),
+        **slots,
+    )  # fmt: skip
 for k, puts in enumerate((REST[1], *REST[::2])):
     phrase(
         f"look at {{top}}. you may exile {{which}} from among them{puts}",

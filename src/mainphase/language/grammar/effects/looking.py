@@ -11,6 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, quantities
 from mainphase.language.grammar.changed import afresh, with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
+from mainphase.language.grammar.conditions import more_q
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     FROM_TOP,
@@ -624,6 +625,15 @@ phrase(
     "{of} <reveals> their hand. if {which} is revealed this way, {follows}",
     like(n.Sequence, of=(SHOWN, like(n.If, condition=THERE_SHOWN, then=the.follows))), sentences, of=who,
     which=any_one(nouns.card), follows=afresh(sentence), fits=of_one_player,
+)  # fmt: skip
+
+MY_HAND: Final = n.All((HAND, n.OwnedBy(YOU)))
+DIFFERING: Final = like(n.Compare, left=n.ManaValuesAmong(MY_HAND), op=">=", right=the.count)
+IF_DIFFERING: Final = like(n.If, condition=DIFFERING, then=the.follows)
+phrase(
+    "you may reveal your hand. if cards with {count} different mana values are revealed this way, {follows}",
+    like(n.May, then=like(n.Sequence, of=(n.Reveal(n.Each(MY_HAND)), IF_DIFFERING))), sentences,
+    count=more_q, follows=afresh(sentence),
 )  # fmt: skip
 
 # Some of its cards are shown, as many as their owner chooses.

@@ -309,6 +309,8 @@ AWAY: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("put {what} on top of your library in any order", {"to": Zone.LIBRARY}),
     ("put {what} on the bottom of <its|their> owner's library", {"to": Zone.LIBRARY, "bottom": True}),
     ("put {what} on the bottom of their owners' libraries", {"to": Zone.LIBRARY, "bottom": True}),
+    ("put {what} on the bottom of his owner's library", {"to": Zone.LIBRARY, "bottom": True}),
+    ("put {what} on the bottom of her owner's library", {"to": Zone.LIBRARY, "bottom": True}),
     ("put {what} on the bottom of your library", {"to": Zone.LIBRARY, "bottom": True}),
     ("put {what} on the bottom of your library in any order", {"to": Zone.LIBRARY, "bottom": True}),
     (
@@ -583,6 +585,11 @@ phrase(
     fits=lambda both: both.of[1].by != n.You() and isinstance(both.of[0].what, n.Target),
 )
 
+for it in ("~", "it", "him", "her"):
+    phrase(
+        f"~'s owner shuffles {it} into their library", n.Move(n.This(), Zone.LIBRARY, shuffled=True), clauses,
+        parse_only=True,
+    )  # fmt: skip
 for this in ("~", "this card"):  # where it has gone as a cost was paid
     phrase(
         f"shuffle {this} into your library from your graveyard", n.Move(n.This(), Zone.LIBRARY, shuffled=True), clauses,

@@ -14,6 +14,8 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import of_each, theirs_alone
+from mainphase.language.grammar.chosen import AN_OPPONENT
+from mainphase.language.grammar.clauses import OFFERED as OFFERED_AS
 from mainphase.language.grammar.clauses import clause, clauses, sentences, sequence_of, steps_of
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -25,7 +27,7 @@ from mainphase.language.grammar.objects import EACH, SEVERAL, who
 from mainphase.language.syntax import DECLINED, Choice, InSentence, Listing, Mapped, PhraseContext, Words, phrase, the
 
 IT: Final = n.Saved("it")
-OFFERED: Final = n.Saved("offered")
+OFFERED: Final = n.Saved(OFFERED_AS)
 ONE, NONE = n.Fixed(1), n.Fixed(0)
 
 # --- What is chosen: a description, and how many
@@ -86,8 +88,6 @@ def as_chosen(known: PhraseContext, told: Any) -> PhraseContext:
 choosing: Final = phrase("{by} <chooses> {held}", (the.by, the.held), by=who, held=held, then=as_chosen)
 for kind in (n.Choose, n.Sequence):
     clauses.add(Mapped(choosing, choice_told, told_of_choice, kind))
-
-AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent(), to_choose=True)
 
 
 def opponents_choice(told: Any) -> Any:

@@ -10,10 +10,10 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import as_many_as_gone, quantities
 from mainphase.language.grammar.articles import with_article
+from mainphase.language.grammar.chosen import AN_OPPONENT
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
-from mainphase.language.grammar.effects.players_choose import AN_OPPONENT
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, who
 from mainphase.language.grammar.together import MEASURES, most_together, within

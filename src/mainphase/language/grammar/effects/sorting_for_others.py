@@ -8,11 +8,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.language.grammar.chosen import AN_OPPONENT
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import saved_as
 from mainphase.language.grammar.effects.looking import IT, LOOKED_AT, ONE, REVEALED, SEEN
-from mainphase.language.grammar.effects.players_choose import AN_OPPONENT
 from mainphase.language.grammar.objects import EACH, certain_players, whose
 from mainphase.language.syntax import Words, like, phrase, the
 

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh
-from mainphase.language.grammar.chosen import ChosenNoun, can_be_chosen
+from mainphase.language.grammar.chosen import AN_OPPONENT, ChosenNoun, can_be_chosen
 from mainphase.language.grammar.clauses import clauses, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -27,7 +27,6 @@ from mainphase.language.grammar.discourse import (
     nouns_of,
 )
 from mainphase.language.grammar.effects.players_choose import (
-    AN_OPPONENT,
     IT,
     NOT_CHOSEN,
     PERMANENT_TYPES,

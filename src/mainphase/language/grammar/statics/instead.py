@@ -22,6 +22,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import Mention, at_sentence, conjuncts
 from mainphase.language.grammar.effects.control_flow import when_you_do
+from mainphase.language.grammar.effects.looking import SEEN, TO_HAND, rest, some_cards, whole_tops
 from mainphase.language.grammar.effects.tokens import PREDEFINED, more_tokens, one_token
 from mainphase.language.grammar.groups import ITSELF, SELF, any_one, event_one
 from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
@@ -318,6 +319,17 @@ def in_two_parts(effect: Any) -> Any:
 with_what_follows: Final = phrase(
     "{do} instead. {next}", (the.do, the.next), do=plain_sentence, next=Within(plain_sentence, at_sentence)
 )
+phrase(
+    "look at {top} instead. put {some} of those cards into your hand and the rest {rest}",
+    like(
+        n.Sequence,
+        of=(
+            like(n.Remember, what=the.top, save="seen"),
+            like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some), TO_HAND, the.rest,
+        ),
+    ),
+    drawn, top=whole_tops, some=some_cards, rest=rest, parse_only=True,
+)  # fmt: skip
 drawn.add(Mapped(with_what_follows, and_then, in_two_parts, n.Sequence))
 phrase(
     "if you would draw a card, {instead}", like(n.ReplaceDraw, who=YOU, instead=the.instead), one_static, instead=drawn

@@ -137,6 +137,11 @@ for where, place in PLACES:
         for k, (often, limits) in enumerate(ONCE):
             limited = f"{often}, you may {{what}} {where}{tail}"
             permits(limited, one, place, permissions, other or k == 1, **more, **limits)
+# From a hand, without paying.
+FROM_HAND: Final[Place] = (n.InZone(Zone.HAND), YOURS)
+for k, (often, limits) in enumerate(ONCE):
+    freely = f"{often}, you may {{what}} from your hand without paying its mana cost"
+    permits(freely, one, FROM_HAND, permissions, k == 1, free=True, **limits)
 one_permission: Final = InSentence(permissions, lambda told: " may play " in told or " may cast " in told)
 one_static.add(one_permission)
 BEGUN: Final = like(n.Begin, static=the.permission)
