@@ -10,9 +10,10 @@ from mainphase.cards.words.keyword_abilities import becomes_plotted, gains_suspe
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counters import counter_kind, one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import becoming
+from mainphase.language.grammar.discourse import becoming, conjuncts, discourse_of
+from mainphase.language.grammar.effects.moving import ELSEWHERE
 from mainphase.language.grammar.objects import certain_objects, objects
-from mainphase.language.syntax import Choice, PhraseContext, Words, like, phrase, shaped, the
+from mainphase.language.syntax import Choice, PhraseContext, Within, Words, like, phrase, shaped, the
 
 SIGN: Final = n.Saved("\0")  # stands for the card
 IT: Final = n.Saved("it")
@@ -41,11 +42,23 @@ phrase(
     amount=several,
     then=mention_exiled,
 )
+
+
+def not_its_own(outer: PhraseContext, known: PhraseContext, what: Any) -> PhraseContext | None:
+    """Declines a permanent that is aimed at: the counter would be its own ("target creature with a counter on it")."""
+    targets = discourse_of(known).targets
+    if not isinstance(what, n.Target) or what.index >= len(targets):
+        return known
+    parts = conjuncts(targets[what.index].which or n.Anything())
+    return known if any(isinstance(part, ELSEWHERE) for part in parts) else None
+
+
+already_there: Final = Within(certain_objects, after=not_its_own)
 for several_or_one, counted, places in (
     ("{amount} {kind} counters", the.amount, {"amount": several, "kind": counter_kind}),
     ("{kind} counter", n.Fixed(1), {"kind": one_counter}),
 ):
-    for it, whom in (("<it|each of them>", certain_objects), ("<it|each of them>", objects), ("it", objects)):
+    for it, whom in (("<it|each of them>", already_there), ("<it|each of them>", objects), ("it", objects)):
         # Of what is chosen now it could be taken for what that has, so this is not said of it.
         phrase(
             f"exile {{what}} with {several_or_one} on {it}",
