@@ -71,6 +71,16 @@ phrase(
     what=what_is,
 )
 
+# "Black is the most common color among all permanents or is tied for most common."
+COLOR_BITS: Final = nouns.COLORS[:5]
+for word, bit in COLOR_BITS:
+    at_least: Any = None
+    for _, other in COLOR_BITS:
+        if other != bit:
+            as_many = n.Compare(n.CountOf(n.OfColor(bit)), ">=", n.CountOf(n.OfColor(other)))
+            at_least = as_many if at_least is None else n.Both(at_least, as_many)
+    phrase(f"{word} is the most common color among all permanents or is tied for most common", at_least, conditions)
+
 OF_THEIRS: Final = like(n.CountOf, which=like(n.All, of=(the.which, like(n.ControlledBy, who=the.who))))
 phrase(
     "you control more {which} than {who}",

@@ -373,6 +373,7 @@ for subject, has, player, wrap in (
     ("a player", "has", THAT, True),
     ("that player", "has", THAT, False),
     ("enchanted player", "has", n.AttachedTo(), False),
+    ("defending player", "has", n.DefendingPlayer(), False),
 ):
     everybody = OPPONENT if subject == "an opponent" else n.EachPlayer()
 

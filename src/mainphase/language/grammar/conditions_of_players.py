@@ -62,6 +62,20 @@ phrase(
     count=fewer_than,
     which=nouns.cards_in_zone,
 )
+OF_ONE_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))
+for there_are in ("there are {count} cards in a single graveyard", "a single graveyard has {count} cards in it"):
+    phrase(
+        there_are,
+        like(n.SomePlayer, who=EVERYBODY, condition=like(n.Compare, left=OF_ONE_GRAVEYARD, op=">=", right=the.count)),
+        conditions, count=more_q, parse_only=True,
+    )  # fmt: skip
+phrase(
+    "you have {count} or more cards in your library",
+    like(
+        n.Compare, left=n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(YOU)))), op=">=", right=the.count
+    ),
+    conditions, count=figures, parse_only=True,
+)  # fmt: skip
 HAND, LIFE = n.HandSizeOf(YOU), n.LifeOf(YOU)
 phrase("you have a card in hand", n.Compare(HAND, ">=", n.Fixed(1)), conditions)
 phrase(

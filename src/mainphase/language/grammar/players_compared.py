@@ -130,3 +130,18 @@ for kind, more, fewer, number, slots in MEASURES:
             like(n.SomePlayer, who=OTHERS_OF_YOURS, condition=than_theirs), conditions, who=certain_players, **slots,
             fits=lambda some: some.who.but not in (YOU, THAT),
         )  # fmt: skip
+    # Than everybody else has: the player is compared with the most of the others.
+    most_of_others = like(n.MostAmong, who=like(n.PlayersBut, who=n.EachPlayer(), but=the.who), of=number(THAT))
+    phrase(
+        f"{{who}} {verb(kind, '<s>')} {more} each other player",
+        like(n.Compare, left=number(the.who), op=">", right=most_of_others), conditions,
+        who=certain_players, **slots, fits=lambda compared: compared.right.who.but != YOU,
+    )  # fmt: skip
+    of_that_one = like(n.MostAmong, who=n.PlayersBut(n.EachPlayer(), THAT), of=number(THAT))
+    phrase(
+        f"a player {verb(kind, 's')} {more} each other player",
+        like(
+            n.SomePlayer, who=n.EachPlayer(), condition=like(n.Compare, left=number(THAT), op=">", right=of_that_one)
+        ),
+        conditions, **slots,
+    )  # fmt: skip

@@ -9,9 +9,10 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, more_or_less, quantities
+from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.conditions import UNDER_HALF, fewer_q, more_q, of_player, one_or, or_more, whole_figures
 from mainphase.language.grammar.discourse import Mention, mentioning
-from mainphase.language.grammar.objects import TargetPlayers, one_object, players, target_player
+from mainphase.language.grammar.objects import TargetPlayers, certain_objects, one_object, players, target_player
 from mainphase.language.syntax import Choice, Like, PhraseContext, like, phrase, the
 
 YOU: Final = n.You()
@@ -65,14 +66,21 @@ for words, op in (("more", ">"), ("fewer", "<")):
         f"controls {words} {{which}} than you", f"control {words} {{which}} than you", theirs(the.which, op),
         which=nouns.permanents,
     )  # fmt: skip
-for one, many, number, slots in (
+MOST_OF_THEM: Final[tuple[tuple[str, str, Any, dict[str, Any]], ...]] = (
     ("has the most life", "have the most life", n.LifeOf(THAT), {}),
     ("has the most cards in hand", "have the most cards in hand", n.HandSizeOf(THAT), {}),
     (
         "controls the most {which}", "control the most {which}",
         like(n.CountOf, which=like(n.All, of=(the.which, n.ControlledBy(THAT)))), {"which": nouns.permanents},
     ),
-):  # fmt: skip
+)  # fmt: skip
+
+
+def as_much_as_anybody(number: n.Quantity) -> n.Condition:
+    return n.Compare(number, ">=", n.MostAmong(n.EachPlayer(), number))
+
+
+for one, many, number, slots in MOST_OF_THEM:
     deed(
         one, many,
         like(n.Compare, left=number, op=">=", right=like(n.MostAmong, who=n.EachPlayer(), of=number)), **slots,
@@ -167,6 +175,19 @@ target_player.add(TargetPlayers("opponent whose turn it is", None, WHOSE_TURN, "
 
 # --- How many they are
 
+THE_MOST: Final = Choice("which player it is")
+for one, _, number, slots in MOST_OF_THEM:
+    deed_of_most = like(n.Compare, left=number, op=">=", right=like(n.MostAmong, who=n.EachPlayer(), of=number))
+    phrase(f"the player who {one}", like(n.PlayersWho, who=n.EachPlayer(), condition=deed_of_most), THE_MOST, **slots)
+phrase(
+    "the player with the most life", n.PlayersWho(n.EachPlayer(), as_much_as_anybody(n.LifeOf(THAT))), THE_MOST,
+    parse_only=True,
+)  # fmt: skip
+phrase(
+    "{by} gains control of {to}",
+    like(n.Apply, to=the.to, mods=(like(n.SetController, who=the.by),), until=n.Duration.PERMANENT), clauses,
+    by=THE_MOST, to=certain_objects,
+)  # fmt: skip
 ATTACKED: Final = n.PlayersWho(n.EachPlayer(), n.Exists(n.IsAttacking(THAT)))
 phrase("player being attacked", n.SizeOf(ATTACKED), each_one)
 phrase("opponent you have", n.SizeOf(n.EachOpponent()), each_one)
