@@ -149,7 +149,7 @@ def test_a_match_that_cannot_be_is_refused(
 def exported(client: Client, game: str) -> list[str]:
     """What comes of asking for the record and for the position: why it is refused, or that it is told."""
     told = [client.ask("export", game=game, what=what) for what in ("record", "scenario")]
-    return [each.get("code", each["type"]) for each in told]
+    return [str(each.get("code", each["type"])) for each in told]
 
 
 def test_the_next_game_waits_until_both_have_said_what_they_play(server: Serving) -> None:

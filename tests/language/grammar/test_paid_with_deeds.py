@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
-from tests.language.grammar.reading import Card, does, means
+from tests.language.grammar.reading import Card, ability, does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.words.costs import discard_a, sacrifice_a
@@ -47,9 +49,13 @@ def test_not_either_of_two_costs(text: str) -> None:
 
 @pytest.mark.parametrize("kind", ["land", "creature", "nonland"])
 def test_what_the_discarded_card_was(kind: str) -> None:
-    [ability] = means(f"Discard a card: If the discarded card was a {kind} card, draw a card.") or ()
-    asked = ability.modes[0].effect.condition
-    assert isinstance(asked, n.Fits)
-    assert asked.what == n.Saved("discarded as a cost")
-    negative = means(f"Discard a card: If the discarded card wasn't a {kind} card, draw a card.") or ()
-    assert negative[0].modes[0].effect.condition == n.Negated(asked)
+    asked: Any = [
+        one.modes[0].effect
+        for was in ("was", "wasn't")
+        if isinstance(
+            one := ability(f"Discard a card: If the discarded card {was} a {kind} card, draw a card."), n.Activated
+        )
+    ]
+    assert isinstance(asked[0].condition, n.Fits)
+    assert asked[0].condition.what == n.Saved("discarded as a cost")
+    assert asked[1].condition == n.Negated(asked[0].condition)

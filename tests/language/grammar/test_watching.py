@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.language.grammar.reading import ability, does
 
@@ -27,7 +29,7 @@ def waits(on: n.Trigger, does_it: n.Effect, once: bool = True) -> n.Delayed:
             waits(n.DealsDamage(SEEN, to_player=True, combat_only=True), gain_life(2), once=False),
         ),
         ("When that creature dies this turn, destroy target artifact.", None),  # chosen with the spell, or later?
-        ("When that creature dies, draw a card.", None),
+        ("When that creature dies, draw a card.", replace(waits(n.Dies(SEEN), draw(1)), until=0)),  # whenever that is
         ("When those creatures die this turn, draw a card.", None),
     ],
 )

@@ -104,7 +104,7 @@ def any_order(of: Phrase, last: str) -> Phrase:
 
 def joined_kinds(values: Parts) -> Any:
     """ "artifact or creature": one filter on both types; of other things "any of these"."""
-    if len(set(values)) != len(values) or shares_noun(values):
+    if len(set(values)) != len(values) or shares_noun(values) or excludes_first(values):
         return DECLINED
     types = 0
     for value in values:
@@ -119,11 +119,17 @@ def those_of(parts: Any) -> Any:
         return DECLINED
     [part] = parts
     if isinstance(part, n.Any):
-        return part.of if len(part.of) > 1 and not shares_noun(part.of) else DECLINED
+        apart = len(part.of) > 1 and not shares_noun(part.of) and not excludes_first(part.of)
+        return part.of if apart else DECLINED
     if isinstance(part, n.OfType) and part.types != CardType.PERMANENT:
         each = tuple(n.OfType(bit) for _, bit in SPOKEN_TYPES if part.types & bit)
         return each if len(each) > 1 else DECLINED
     return DECLINED
+
+
+def excludes_first(values: Parts) -> bool:
+    """True if the first is told by what it is not, as all after it would be: "non-Lesson instant and sorcery card"."""
+    return isinstance(values[0], n.All) and isinstance(values[0].of[0], n.Not)
 
 
 def shares_noun(values: Parts) -> bool:

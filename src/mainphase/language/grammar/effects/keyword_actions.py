@@ -109,10 +109,13 @@ for verb, made in (
     ("<explores>", actions.explore), ("<connives>", actions.connive), ("<explores> again", actions.explore),
 ):  # fmt: skip
     again = verb.endswith("again")
-    phrase(f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses, what=what, fits=acts_on_this, parse_only=again)
     phrase(
-        f"{{what}} {verb}", shaped(made(SIGN, n.ControllerOf(SIGN)), what=SIGN), clauses, what=what, fits=of_another,
-        parse_only=again,
+        f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses,
+        what=one_object, fits=acts_on_this, parse_only=again,
+    )  # fmt: skip
+    phrase(
+        f"{{what}} {verb}", shaped(made(SIGN, n.ControllerOf(SIGN)), what=SIGN), clauses,
+        what=one_object, fits=of_another, parse_only=again,
     )  # fmt: skip
 
 many_times: Final = Choice("a number")
@@ -123,7 +126,7 @@ for conniving, fits in (
     (actions.connive(SIGN, n.ControllerOf(SIGN), AMOUNT), of_another),
 ):
     connives = shaped(conniving, what=SIGN, amount=AMOUNT)
-    phrase("{what} <connives> {amount}", connives, clauses, what=what, amount=many_times, fits=fits)
+    phrase("{what} <connives> {amount}", connives, clauses, what=one_object, amount=many_times, fits=fits)
 
 # --- Endure (CR 701.63)
 
