@@ -290,10 +290,7 @@ phrase("each {which}", the.which, group, which=nouns.card_and_other, then=mentio
 phrase("{which}", the.which, group, which=nouns.cards_in_zone, then=mention_group(False, None), parse_only=True)
 
 # "Creature cards you own that aren't on the battlefield": in whatever other zone.
-OFF_BATTLEFIELD: Final = n.Any(
-    tuple(n.InZone(zone) for zone in range(n.Zone.LIBRARY, n.Zone.COMMAND + 1) if zone != n.Zone.BATTLEFIELD)
-)
-YOURS_ELSEWHERE: Final = (n.OwnedBy(n.You()), OFF_BATTLEFIELD)
+YOURS_ELSEWHERE: Final = (n.OwnedBy(n.You()), n.Not(n.InZone(n.Zone.BATTLEFIELD)))
 elsewhere: Final = phrase("{which} you own that aren't on the battlefield", the.which, which=nouns.cards)
 
 

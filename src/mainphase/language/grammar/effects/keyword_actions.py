@@ -13,8 +13,8 @@ from mainphase.language.grammar.costs import has_blighted
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
 from mainphase.language.grammar.effects.tokens import often, so_often
-from mainphase.language.grammar.objects import EACH, objects, one_object, what, who, whose
-from mainphase.language.syntax import Choice, PhraseContext, Reference, context_of, like, phrase, shaped, the
+from mainphase.language.grammar.objects import EACH, if_one_thing, objects, one_object, what, who, whose
+from mainphase.language.syntax import Choice, PhraseContext, Reference, Within, context_of, like, phrase, shaped, the
 
 NUMBER: Final = 9999
 AMOUNT: Final = n.Fixed(9999)
@@ -105,17 +105,18 @@ def told_of(effect: Any) -> Any:
     return put.on if isinstance(put, n.PutCounters) else None
 
 
+one_of_them: Final = Within(what, after=if_one_thing)
 for verb, made in (
     ("<explores>", actions.explore), ("<connives>", actions.connive), ("<explores> again", actions.explore),
 ):  # fmt: skip
     again = verb.endswith("again")
     phrase(
         f"{{what}} {verb}", shaped(made(SIGN), what=SIGN), clauses,
-        what=one_object, fits=acts_on_this, parse_only=again,
+        what=one_of_them, fits=acts_on_this, parse_only=again,
     )  # fmt: skip
     phrase(
         f"{{what}} {verb}", shaped(made(SIGN, n.ControllerOf(SIGN)), what=SIGN), clauses,
-        what=one_object, fits=of_another, parse_only=again,
+        what=one_of_them, fits=of_another, parse_only=again,
     )  # fmt: skip
 
 many_times: Final = Choice("a number")
@@ -126,7 +127,7 @@ for conniving, fits in (
     (actions.connive(SIGN, n.ControllerOf(SIGN), AMOUNT), of_another),
 ):
     connives = shaped(conniving, what=SIGN, amount=AMOUNT)
-    phrase("{what} <connives> {amount}", connives, clauses, what=one_object, amount=many_times, fits=fits)
+    phrase("{what} <connives> {amount}", connives, clauses, what=one_of_them, amount=many_times, fits=fits)
 
 # --- Endure (CR 701.63)
 
