@@ -101,4 +101,5 @@ def test_check_plays_a_preset_by_its_rules(mainphase: Run, tmp_path: Path) -> No
     ran = mainphase("check", deck, "--format", "middle school")
     assert "(2009-07-10)" in ran.out
     assert "legal in Middle School" in ran.out
+    assert ", as far as is known here" in ran.out  # in which sets it was printed
     assert "A preset, played by the rules of 2009-07-10" in mainphase("formats", "middle school").out

@@ -70,6 +70,8 @@ def test_the_matches_are_listed_and_another_name_is_refused(mainphase: Run) -> N
     assert (ran.status, "no match of the past is called 'worlds-1898' (nearest: worlds-1998)" in ran.err) == (2, True)
     with pytest.raises(OptionError):
         past_match("../worlds-1998")
+    ran = mainphase("past", "--matches", "2")
+    assert (ran.status, "say which match of the past is to be played; there are worlds-1998" in ran.err) == (2, True)
 
 
 @pytest.mark.parametrize("name", past_matches())

@@ -222,7 +222,8 @@ def check_format(deck: Deck, in_format: str, day: str | None, console: Console) 
 
     found = deck_in_format(deck, in_format, day)
     said = "[green]legal[/green]" if found.legal else "[red]not legal[/red]"
-    console.print(f"  {said} in {escape(found.format.name)} on {found.day}", highlight=False, soft_wrap=True)
+    surely = ", as far as is known here" if found.legal and found.unknown else ""
+    console.print(f"  {said} in {escape(found.format.name)} on {found.day}{surely}", highlight=False, soft_wrap=True)
     for why in found.against:
         console.print(f"    {escape(why)}", highlight=False, soft_wrap=True)
     for what in found.unknown:

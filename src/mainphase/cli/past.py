@@ -13,7 +13,7 @@ from mainphase.cli.options import ProcessesOption, bots_for_each, number_from
 from mainphase.cli.screen import stdout
 from mainphase.errors import OptionError, RefusedDeckError
 from mainphase.saying.error_texts import listed_names
-from mainphase.saying.worded import fixed
+from mainphase.saying.worded import fixed, worded
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -32,7 +32,9 @@ MOST_REASONS: Final = 2  # against a deck, in the table
 
 
 def command(
-    name: Annotated[str, typer.Argument(metavar="[MATCH]", help="A match of the past; all of them if left out.")] = "",
+    name: Annotated[
+        str, typer.Argument(metavar="[MATCH]", help="A match of the past; if left out, they are listed.")
+    ] = "",
     games: Annotated[
         int,
         typer.Option(
@@ -50,6 +52,14 @@ def command(
 
     console = stdout()
     if not name:
+        if games or bot:
+            raise OptionError(
+                worded(
+                    "error-say-which-match-of-the-past",
+                    "say which match of the past is to be played; there are {matches}",
+                    matches=listed_names(past_matches()),
+                )
+            )
         for each in past_matches():
             told = past_match(each)
             console.print(Text(f"{each}: {told.title}, {' against '.join(deck.player for deck in told.decks)}"))

@@ -684,6 +684,7 @@ error-rules-must-be-a-date = les règles doivent être une date, ou un texte com
 error-runs-on-a-cluster = les exécutions sur un cluster
 error-s-cannot-be-declared-allowed = impossible d'en déclarer { $counted } ({ $what }) ; sont permises de 1 à { $most }
 error-s-is-different-after-each = : pour { $holder }, après chaque boucle est différent : { $what }
+error-say-which-match-of-the-past = dis quel match du passé il faut jouer ; il y a { $matches }
 error-says-too-few-modes = { $text } dit trop peu de modes ; { $question }
 error-scenarios-is-not-a-folder = --scenarios : { $folder } n'est pas un dossier
 error-schema = schéma

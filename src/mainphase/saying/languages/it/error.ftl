@@ -684,6 +684,7 @@ error-rules-must-be-a-date = le regole devono essere una data, o un testo come 2
 error-runs-on-a-cluster = le esecuzioni su un cluster
 error-s-cannot-be-declared-allowed = non se ne possono dichiarare { $counted } ({ $what }); sono ammesse da 1 a { $most }
 error-s-is-different-after-each = : per { $holder } dopo ogni giro è diverso: { $what }
+error-say-which-match-of-the-past = di' quale incontro del passato si deve giocare; ci sono { $matches }
 error-says-too-few-modes = { $text } dice troppo pochi modi; { $question }
 error-scenarios-is-not-a-folder = --scenarios: { $folder } non è una cartella
 error-schema = schema
