@@ -149,3 +149,43 @@ def test_life_for_them_counts_with_what_they_gain_by_it() -> None:
     table = position(alice=["Plains"], alice_hand=["Swords to Plowshares"], bob=["Archangel of Thune", "Craw Wurm"])
     table.choose("cast Swords to Plowshares")
     assert answer(table) == "Archangel of Thune"
+
+
+GIANT = CardDef("Giant Token", None, CardType.CREATURE, subtypes=("Giant",), power=4, toughness=4)
+PAYS_LATER = n.Triggered(
+    n.BeginningOf("upkeep", n.You()),
+    (n.Mode(n.PayOrElse((n.PayMana(ManaCost(4, (n.Color.RED,))),), n.You(), otherwise=n.LoseTheGame(n.You()))),),
+)
+PACT = CardDef(
+    "Pact",
+    ManaCost(),
+    CardType.INSTANT,
+    abilities=(n.SpellAbility((n.Mode(n.Sequence((n.CreateToken(GIANT), n.Delayed(PAYS_LATER)))),)),),
+)
+
+
+@pytest.mark.parametrize(("lands", "is_cast"), [("5 Mountain", True), ("4 Mountain", False)])
+def test_what_is_paid_for_in_the_next_turn_is_cast_if_it_can_be_paid_then(lands: str, is_cast: bool) -> None:
+    table = position(alice=[lands], alice_hand=[PACT], bob=["Hill Giant"], active="bob", step="end")
+    if table.asked_player == "bob":
+        table.choose("pass")
+    assert (answer(table) == "cast Pact") is is_cast
+
+
+LURES = instant(
+    "Lure",
+    n.Sequence(
+        (
+            keyword_until_end_of_turn(n.Keyword.DEATHTOUCH),
+            n.Begin(n.MustBeBlocked(n.OneOf(n.Target(0))), Duration.END_OF_TURN),
+        )
+    ),
+    OWN_CREATURE,
+)
+
+
+def test_a_creature_has_to_be_blocked_where_that_costs_them_one() -> None:
+    fights = position(alice=["4 Forest", "Memnite"], alice_hand=[LURES], bob=["Serra Angel"])
+    assert answer(fights) == "cast Lure"
+    alone = position(alice=["4 Forest", "Memnite"], alice_hand=[LURES])
+    assert answer(alone) == "pass"

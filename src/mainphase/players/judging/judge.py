@@ -27,6 +27,7 @@ class Judge(Moments):
         self.unjudged = False  # an effect was met of which nothing is known
         self._attaching: list[int] = []  # ids of what is being judged as attached
         self._setting_off = False
+        self._later = False  # what is judged happens another time
 
     def effect(self, node: n.Effect | None, s: Situation) -> float:
         """The worth of the effect to the seat that looks."""
@@ -65,11 +66,14 @@ class Judge(Moments):
     def _pay_or_else(self, node: n.PayOrElse, s: Situation) -> float:
         otherwise = self.effect(node.otherwise, s)
         payers = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
-        if len(payers) == 1 and payers[0] != s.you and len(node.cost) == 1:
+        if len(payers) == 1 and len(node.cost) == 1:
             cost = node.cost[0]
             if isinstance(cost, n.PayMana) and not cost.mana.x:
                 dear = cost.mana.generic + len(cost.mana.symbols)
-                return (0.2 if self.seen.untapped_lands(payers[0]) >= dear else 1.0) * otherwise
+                if payers[0] != s.you:
+                    return (0.2 if self.seen.untapped_lands(payers[0]) >= dear else 1.0) * otherwise
+                if self._later and len(self.seen.lands()) >= dear:  # by then they are untapped
+                    return max(otherwise, -MANA_LATER * dear)
         return 0.5 * otherwise
 
     def _for_each_player(self, node: n.ForEachPlayer, s: Situation) -> float:
@@ -283,7 +287,10 @@ class Judge(Moments):
         return self._begin(node.static, s)
 
     def _delayed_or_reflexive(self, node: n.Delayed | n.Reflexive, s: Situation) -> float:
-        return 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
+        later, self._later = self._later, isinstance(node, n.Delayed)
+        worth = 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
+        self._later = later
+        return worth
 
     def _extra_turn(self, node: n.ExtraTurn, s: Situation) -> float:
         return self._to_players(node.by, s, 8.0)
@@ -558,6 +565,14 @@ class Judge(Moments):
                 for t in seen.creatures(seen.me)
                 if not t.sick and self.fits(static.which, t, s) and self.could_block(t)
             )
+        if isinstance(static, n.MustBeBlocked):
+            if self.calm or not (seen.our_turn and seen.before_combat()):
+                return 0.0
+            return sum(
+                0.5 * min(object_worth(b) for b in self.could_block(t))
+                for t in seen.creatures(seen.me)
+                if not t.sick and t.power > 0 and self.fits(static.which, t, s) and self.could_block(t)
+            )
         if isinstance(static, n.AttacksDespiteDefender):
             return sum(
                 self.gets_through(t)
@@ -671,6 +686,7 @@ def activates(card: CardDef | None) -> float:
 
 
 KEPT_FOR_DANGERS: Final = 0.35
+MANA_LATER: Final = 0.4  # the worth of a mana that has to be paid in a turn to come
 # Counters that are worth something; any other is worth a little.
 COUNTERS: Final[dict[str, float]] = {"+1/+1": 1.4, "level": 1.2, "loyalty": 0.6, "shield": 1.0, "+1/+0": 0.9}
 # What prepares something else, and is worth nothing itself.
