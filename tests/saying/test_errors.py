@@ -140,6 +140,22 @@ def test_language_stands_before_any_command(mainphase: Run, tmp_path: Path) -> N
     assert "is not a line of a deck list" in mainphase("simulate", str(wrong), "red-burn").err
 
 
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (("play", "--nonsense"), "errore: non c'è un'opzione --nonsense"),
+        (("nonsense",), "errore: non c'è un comando 'nonsense'"),
+        (("events", "nonsense"), "errore: parole di troppo: nonsense; vedi mainphase events -h"),
+        (("ladder",), "errore: manca BOT"),
+        (("simulate", "--games", "many"), "errore: --games: 'many' non è un numero intero da 1"),
+    ],
+)
+def test_what_is_wrong_with_the_words_of_a_command_is_said(mainphase: Run, words: tuple[str, ...], said: str) -> None:
+    ran = mainphase("--language", "it", *words)
+    assert ran.status == 2
+    assert " ".join(ran.err.split()).startswith(said)
+
+
 def test_parts_that_are_errors_and_lists_are_said_too() -> None:
     inner = MainphaseError(unsupported(["Chaos Orb"], "see there"))
     assert mp.say(error_text(inner), "it") == "questa carta non è supportata: Chaos Orb; see there"

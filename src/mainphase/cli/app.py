@@ -17,12 +17,17 @@ from mainphase.cli.plain_values import read_plainly
 from mainphase.cli.reader import LanguageOption
 from mainphase.cli.screen import stderr
 from mainphase.cli.streams import drop_output, is_lost_output, prepare_streams
+from mainphase.cli.usage import usage_text
 from mainphase.errors import MainphaseError
 from mainphase.foundation.build import build_kind, how_to_compile
-from mainphase.saying.reader import READER, error_told
+from mainphase.saying.reader import READER, error_told, told
+from mainphase.saying.speaking import ENGLISH
+from mainphase.saying.worded import fixed, worded
 
 BAD_INPUT: Final = 2
 OUR_FAULT: Final = 70
+ERROR: Final = fixed("usage-error", "error")
+FAULT: Final = fixed("usage-fault", "fault")
 INTERRUPTED: Final = 130
 
 # Each is a file of this package with a function `command`, or with `commands` of its own; in the order of `--help`.
@@ -63,6 +68,11 @@ class CommandGroup(TyperGroup):
             return result
         except (MainphaseError, KeyboardInterrupt, EOFError, BrokenPipeError) as error:
             raise typer.Exit(ended_by(error)) from None
+        except Exception as error:
+            if READER.language == ENGLISH or not (said := usage_text(error)):
+                raise  # typer tells it
+            say_error(told(said))
+            raise typer.Exit(BAD_INPUT) from None
 
 
 def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
@@ -78,12 +88,13 @@ def ended_by(error: BaseException, arguments: Sequence[str] = ()) -> int:
         return 0
     if isinstance(error, OSError) and is_lost_output(error):
         drop_output()
-        say_error(f"the output cannot be written: {error.strerror}")
+        english = "the output cannot be written: {strerror}"
+        say_error(told(worded("usage-output-cannot-be-written", english, strerror=error.strerror)))
         return BAD_INPUT
     if isinstance(error, OSError) and error.filename is not None:
         say_error(f"{error.filename}: {error.strerror}")
         return BAD_INPUT
-    say_error(report_of(error, arguments), "fault")
+    say_error(report_of(error, arguments), FAULT)
     return OUR_FAULT
 
 
@@ -92,9 +103,9 @@ def print_error(message: str) -> None:
         stderr().print(message, markup=False)
 
 
-def say_error(message: str, what: str = "error") -> None:
+def say_error(message: str, what: str = ERROR) -> None:
     with suppress(OSError, ValueError):
-        stderr().print(Text.assemble((f"{what}:", "bold red"), f" {message}"))
+        stderr().print(Text.assemble((f"{told(what)}:", "bold red"), f" {message}"))
 
 
 def _say_version(wanted: bool) -> None:

@@ -21,6 +21,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.reader import LanguageOption
 from mainphase.errors import OptionError, UnknownCardError, cut
+from mainphase.saying.error_texts import error_text
 from mainphase.saying.worded import fixed, one_of_these, worded
 
 if TYPE_CHECKING:
@@ -160,7 +161,7 @@ def no_subject(said: str, error: UnknownCardError) -> str:
         "{said} is neither a scenario file nor a rule number, no rule is called so{rules}, and {error}",
         said=repr(said),
         rules=rules,
-        error=error,
+        error=error_text(error),
     )
 
 

@@ -85,7 +85,10 @@ def number_from(low: int, high: int) -> Callable[[str | int], int]:
     def read(text: str | int) -> int:
         number = signed(str(text), LONGEST_SEED)
         if number is None or not low <= number <= high:
-            raise typer.BadParameter(f"{cut(str(text))!r} is not a whole number from {low} to {high}")
+            english = "{text} is not a whole number from {low} to {high}"
+            raise typer.BadParameter(
+                worded("usage-whole-number", english, text=repr(cut(str(text))), low=low, high=high)
+            )
         return number
 
     return read
@@ -95,7 +98,8 @@ def seconds(text: str | float) -> float:
     """Parses a time in seconds; `checked_seconds` has its bounds."""
     number = decimal(str(text))
     if number is None:
-        raise typer.BadParameter(f"{cut(str(text))!r} is not a number of seconds, such as 2 or 0.5")
+        english = "{text} is not a number of seconds, such as 2 or 0.5"
+        raise typer.BadParameter(worded("usage-seconds", english, text=repr(cut(str(text)))))
     return number
 
 
@@ -105,7 +109,8 @@ def amount_from(low: float, high: float) -> Callable[[str | float], float]:
     def read(text: str | float) -> float:
         number = decimal(str(text))
         if number is None or not low <= number <= high:
-            raise typer.BadParameter(f"{cut(str(text))!r} is not a number from {low:,g} to {high:,g}, such as 2 or 0.5")
+            english = "{text} is not a number from {low:,g} to {high:,g}, such as 2 or 0.5"
+            raise typer.BadParameter(worded("usage-number", english, text=repr(cut(str(text))), low=low, high=high))
         return number
 
     return read
@@ -326,7 +331,8 @@ def seated(
     given = decks or bundled_for(variant, date)
     most = most_seated(variant)
     if not 2 <= len(given) <= most:
-        raise typer.BadParameter(f"a game has two to {most} players, each with a deck; found {len(given)} decks")
+        english = "a game has two to {most} players, each with a deck; found {count} decks"
+        raise typer.BadParameter(worded("usage-two-to-so-many-decks", english, most=most, count=len(given)))
     check_variant(variant, len(given))
     # What is no game of such a variant under the rules of the date is told as that.
     days = [date] if date and said not in (ARCHENEMY, *LED, TWO_HEADED_GIANT, PLANECHASE) else []

@@ -33,7 +33,7 @@ from mainphase.cli.screen import stderr, stdout
 from mainphase.cli.soaking import check_alone, soak_games
 from mainphase.errors import OptionError, cut
 from mainphase.foundation.whole_numbers import decimal
-from mainphase.saying.worded import fixed
+from mainphase.saying.worded import fixed, worded
 
 if TYPE_CHECKING:
     from mainphase.sim.report import ReportTable
@@ -47,7 +47,8 @@ def half_width(text: str | float) -> float:
     said = str(text).strip().removeprefix("±").removeprefix("+-").removesuffix("%").strip()
     number = decimal(said)
     if number is None or not 0 < number < 50:
-        raise typer.BadParameter(f"{cut(str(text))!r} is not half a width in per cent, such as ±1% or 0.5")
+        english = "{text} is not half a width in per cent, such as ±1% or 0.5"
+        raise typer.BadParameter(worded("usage-half-a-width", english, text=repr(cut(str(text)))))
     return number / 100
 
 

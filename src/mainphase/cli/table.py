@@ -30,7 +30,8 @@ HOST: Final = re.compile(r"(\[[0-9a-f:]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:[0-9
 def what_it_outlives(text: str) -> str:
     """Parses what an acknowledged answer outlives."""
     if text not in OUTLIVES:
-        raise typer.BadParameter(f"{cut(text)!r} is not one of {', '.join(OUTLIVES)}")
+        english = "{text} is not one of {allowed}"
+        raise typer.BadParameter(worded("usage-is-not-one-of", english, text=repr(cut(text)), allowed=commas(OUTLIVES)))
     return text
 
 
