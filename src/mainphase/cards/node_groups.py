@@ -203,7 +203,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
         ],
     ),
     ("plays cards", [n.CastNow, n.MayPlay, n.MayPlayFrom, n.MayLookAtTop, n.CastAsThoughFlash, n.ExtraLandPlays]),
-    ("taps", [n.Tap, n.DontUntapNext, n.StayTapped, n.DoesntUntap, n.AtMostUntap, n.CantPhaseIn]),
+    ("taps", [n.Tap, n.DontUntapNext, n.StayTapped, n.DoesntUntap, n.AtMostUntap, n.CantBecomeUntapped, n.CantPhaseIn]),
     ("untaps", [n.Untap, n.MayKeepTapped, n.UntapsInOthersUntapSteps]),
     ("attaches", [n.Attach, n.Unattach, n.AttachOnlyTo, n.AttachesAs, n.Pair]),
     (

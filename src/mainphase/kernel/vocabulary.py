@@ -49,6 +49,7 @@ import mainphase.kernel.events.trigger_players_and_game
 import mainphase.kernel.events.trigger_spells
 import mainphase.kernel.lowering.as_it_enters
 import mainphase.kernel.lowering.control_flow
+import mainphase.kernel.reading.base_size
 import mainphase.kernel.reading.conditions
 import mainphase.kernel.reading.deeds
 import mainphase.kernel.reading.filters

@@ -415,6 +415,21 @@ class ToughnessIs(Filter):
 
 
 @dataclass(frozen=True)
+class OfBaseSize(Filter):
+    """Has this base power and this base toughness (-1: whatever it is), which what adds to them does not change (CR
+    208.4b). No ability that modifies objects asks for it.
+    """
+
+    power: int = -1
+    toughness: int = -1
+
+
+@dataclass(frozen=True)
+class AboveBasePower(Filter):
+    """Has power greater than its base power (CR 208.4b). No ability that modifies objects asks for it."""
+
+
+@dataclass(frozen=True)
 class ManaValueIs(Filter):
     op: str
     than: Quantity

@@ -284,6 +284,13 @@ class DoesntUntap(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantBecomeUntapped(StaticEffect):
+    """What fits can't become untapped, by whatever would untap it (CR 101.2)."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class CantPhaseIn(StaticEffect):
     """Permanents that fit and are phased out don't phase in as their controller's turn has them do."""
 

@@ -23,6 +23,7 @@ from mainphase.kernel.events.changes import (
     untap_change,
 )
 from mainphase.kernel.events.changing_life import life_held, life_stays, life_to_pay
+from mainphase.kernel.events.tapping import stays_tapped
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
@@ -244,7 +245,7 @@ means(n.TapThis, TapThis())
 class UntapThis(Component[n.UntapThis]):
     def cannot_pay(self, g: State, player: int, cost: n.UntapThis, ctx: Context) -> int:
         o = g.objects[ctx.source]
-        if not o.tapped:
+        if not o.tapped or stays_tapped(g, o):
             return pack_refusal(Concept.UNTAP_SYMBOL, o.id)
         return pack_refusal(Concept.SUMMONING_SICK_TAP, o.id) if is_sick(g, o) else 0
 

@@ -22,6 +22,7 @@ from mainphase.kernel.reading.statics import (
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.ids import index_of_id
+from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import ChangeKind, EventName, TriggerKind
 from mainphase.rules.concepts import Concept
@@ -67,6 +68,17 @@ class Tapping(Turning):
 behaves(ChangeKind.TAP, Tapping())
 
 
+def stays_tapped(g: State, o: Obj) -> bool:
+    """True if a permanent can't become untapped (CR 101.2)."""
+    if not any_static(g, StaticKind.SELDOM_ASKED):
+        return False
+    for s in active_statics(g, StaticKind.SELDOM_ASKED):
+        node = s.node
+        if isinstance(node, n.CantBecomeUntapped) and matches_it(g, node.which, o, s.ctx):
+            return True
+    return False
+
+
 STUNNED: Final = n.UntapsInstead(n.IsThis(), n.RemoveCounters(STUN, n.Fixed(1), n.This()))
 BY_STUN: Final = BY_RULE - 3  # in the place of an ability's uid, beside those of protecting counters
 
@@ -76,7 +88,7 @@ def untapping_otherwise(g: State, change: Change, out: list[ActiveStatic]) -> No
     effects (CR 122.1d), and whoever controls the permanent chooses (616.1).
     """
     o = g.objects[change.obj]
-    if change.concept != Concept.UNTAP or not g.is_active(o.controller):
+    if change.concept != Concept.UNTAP or not g.is_active(o.controller) or stays_tapped(g, o):
         return
     for s in active_statics(g, StaticKind.SELDOM_ASKED):
         node = s.node
@@ -98,7 +110,7 @@ class Untapping(Turning):
 
     def apply(self, g: State, change: Change) -> int:
         o = g.objects[change.obj]
-        if not o.tapped or o.zone != Zone.BATTLEFIELD:
+        if not o.tapped or o.zone != Zone.BATTLEFIELD or stays_tapped(g, o):
             return 0
         stunned = o.counters.get(STUN, 0)
         if stunned:  # CR 122.1d

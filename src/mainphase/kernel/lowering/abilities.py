@@ -7,7 +7,16 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.codes import AbilityCode, AbilityKind, ModeCode, aimed_apart, any_by_x
-from mainphase.kernel.lowering.dependencies import Sees, described_by, mentions, reads, sees, types_read, zones_beyond
+from mainphase.kernel.lowering.dependencies import (
+    Sees,
+    described_by,
+    everything_in,
+    mentions,
+    reads,
+    sees,
+    types_read,
+    zones_beyond,
+)
 from mainphase.kernel.lowering.each_of_team import speaks_of_you
 from mainphase.kernel.lowering.effects import lower_modes, lower_plain
 from mainphase.kernel.lowering.functioning import NOWHERE_TOGETHER, functioning_zone
@@ -186,8 +195,14 @@ for _keyword in (n.Protection, n.HexproofFrom, n.Landwalk, n.Daybound, n.Nightbo
     LOWERING[_keyword] = keyword_with_filter
 
 
+BASE_SIZE: Final = (n.OfBaseSize, n.AboveBasePower)
+
+
 @lowers_static(n.Modify)
 def lower_modify(book: Book, code: AbilityCode, node: n.Modify) -> None:
+    for part in everything_in((node, code.condition)):
+        if isinstance(part, BASE_SIZE):  # it is known only where nothing in the layers asks for it
+            raise book.refuse(code.card, part)
     what_it_depends_on(book, code, node.mods)
     asks = sees(code.condition)
     code.beyond = zones_beyond(node.which)

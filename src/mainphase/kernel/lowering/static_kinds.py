@@ -98,6 +98,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CantBlock: StaticKind.CANT_BLOCK,
     n.CantBeBlocked: StaticKind.CANT_BE_BLOCKED,
     n.BlocksDespite: StaticKind.CANT_BE_BLOCKED,
+    n.CantBecomeUntapped: StaticKind.SELDOM_ASKED,
     n.CanBlockMore: StaticKind.CAN_BLOCK_MORE,
     n.CantAttackAlone: StaticKind.CANT_ATTACK_ALONE,
     n.AtMostAttackers: StaticKind.AT_MOST_ATTACKERS,

@@ -324,11 +324,14 @@ PLAYED_FROM: Final = (Zone.EXILE, Zone.GRAVEYARD, Zone.LIBRARY, Zone.HAND, Zone.
 
 
 def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context) -> None:
-    """Cards may be played where they are: in exile, or, if they may only be cast, elsewhere (CR 601.3, 305.1)."""
+    """Cards may be played where they are: in exile, or, if they may only be cast or are described as being there,
+    elsewhere (CR 601.3, 305.1).
+    """
     found: list[int] = []
+    elsewhere = not node.lands or isinstance(node.what, n.Each)
     for oid in cards:
         o = g.find(oid) if oid > 0 else None
-        if o is not None and (o.zone == Zone.EXILE or (not node.lands and o.zone in PLAYED_FROM)):
+        if o is not None and (o.zone == Zone.EXILE or (elsewhere and o.zone in PLAYED_FROM)):
             found.append(oid)
     if node.owners:
         for p in range(len(g.players)):

@@ -207,7 +207,6 @@ line.add(casting)
 one_line: Final = Placed(with_modes(line))
 lines.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
 
-lines.add(Anchored(one_line))
 
 sped: Final = Choice("an ability")
 sped.add(Mapped(one_line, lambda a: (a,), lambda held: held[0] if len(held) == 1 else DECLINED))
@@ -220,6 +219,7 @@ one_alone.add(one_line)
 one_alone.add(
     Mapped(statics.static_abilities, lambda held: held[0] if len(held) == 1 else DECLINED, lambda ability: (ability,))
 )
+lines.add(Anchored(one_alone))
 phrase('"{line}"', the.line, quoted, line=by_itself(one_alone))
 phrase("'{line}'", the.line, quoted, line=by_itself(one_alone, within=True))
 quoted.add(WithoutStop(one_alone))

@@ -19,7 +19,7 @@ from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword, quality
-from mainphase.language.grammar.kinds import MANY, ONE, any_order, single_kind, subtype
+from mainphase.language.grammar.kinds import MANY, ONE, any_order, card_type_words, single_kind, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import (
     TEAM,
@@ -325,6 +325,19 @@ for to in afters:
             than=number,
         )
 
+# Base power and toughness (CR 208.4b).
+whole_number: Final = Mapped(figures, lambda q: q.n, n.Fixed)
+for to in afters:
+    phrase("with base power {power}", n.OfBaseSize, to, power=whole_number, fits=lambda so: so.toughness == -1)
+    phrase(
+        "with base power and toughness {power}/{toughness}", n.OfBaseSize, to, power=whole_number,
+        toughness=whole_number,
+    )  # fmt: skip
+phrase("with power greater than its base power", n.AboveBasePower(), after_one)
+phrase("with power greater than their base power", n.AboveBasePower(), after_many)
+phrase("with power greater than its base power", n.AboveBasePower(), after_many, parse_only=True)
+phrase("each with power greater than its base power", n.AboveBasePower(), after_many, parse_only=True)
+
 # "A creature card with lesser power": than what was spoken of. What nobody has spoken of yet is not meant.
 COMPARED: Final = (
     ("lesser", "<"), ("greater", ">"), ("equal or lesser", "<="), ("equal or greater", ">="),
@@ -538,6 +551,7 @@ SHARED: Final[tuple[tuple[str, Any, dict[str, bool]], ...]] = (
     ("a card type", n.SharesCardType, {}),
     ("a permanent type", n.SharesCardType, {"permanent": True}),
     ("a creature type", n.SharesCreatureType, {}),
+    ("a mana value", n.SharesManaValue, {}),
 )
 for to in afters:
     without = "doesn't" if to is after_one else "don't"
@@ -622,6 +636,10 @@ phrase(
     "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
     one=subtype(MANY), other=subtype(MANY), parse_only=True,
 )  # fmt: skip
+phrase(
+    "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
+    one=subtype(MANY), other=card_type_words(False), parse_only=True,
+)  # fmt: skip
 
 # "All other permanents except for lands and tokens".
 apart_from: Final = Choice("what is spared")
@@ -650,13 +668,20 @@ name: Final = Leaf(
 
 def name_of_its_card(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     """ "~": the name of the card whose text it is."""
-    own = discourse_of(known).name
-    return [("~", own, known)] if own else []
+    memory = discourse_of(known)
+    return [("~", memory.name, known)] if memory.name and not memory.quoted else []
+
+
+def name_of_granter(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "^": that name where it stands in quotation marks."""
+    memory = discourse_of(known)
+    return [("^", memory.name, known)] if memory.name and memory.quoted else []
 
 
 names: Final = Choice("a name")
 names.add(Reference("~", name_of_its_card, "~"))
 names.add(name)
+names.add(Reference("^", name_of_granter, "^"))
 for to in afters:
     phrase("named {name}", n.Named, to, name=names)
     phrase("not named {name}", like(n.Not, of=like(n.Named, name=the.name)), to, name=names)

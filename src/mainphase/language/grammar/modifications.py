@@ -17,6 +17,7 @@ from mainphase.language.grammar.counts import counter_kind, plural
 from mainphase.language.grammar.discourse import YOU, conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, quality, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
+from mainphase.language.grammar.only_kinds import in_one_row, only_kind, with_abilities_apart
 from mainphase.language.grammar.quoted import quoted
 from mainphase.language.syntax import (
     DECLINED,
@@ -547,9 +548,18 @@ for verb, to in (("<is> ", having), ("<becomes> ", gaining), ("", being)):
             ("{power}/{toughness} creatures in addition to their", told_of_several),
         ):
             phrase(f"{verb}{form} other types", SIZED_CREATURE, to, power=number(figures), toughness=figures)
+# "A Treasure artifact with "…", and it loses all other card types" (CR 205.1a).
+for article, vowel in (("a", False), ("an", True)):
+    for joint in (" and", ",", ", and"):
+        told_with = phrase(
+            f"{article} {{kind}} with {{held}}{joint} it loses all other card types".replace(", it", " and it"),
+            ((the.kind,), the.held), kind=told_of_one(with_article(only_kind, vowel)), held=possessions,
+        )  # fmt: skip
+        being.add(Mapped(told_with, in_one_row, with_abilities_apart, tuple))
 phrase("{color}", (the.color,), being, color=set_color)
 phrase("<is> {color}", (the.color,), having, color=set_color)
 phrase("<is> a land", (n.SetTypes(CardType.LAND),), having)
+phrase("<becomes> a land", (n.SetTypes(CardType.LAND),), gaining)
 phrase("<isn't> a creature", (n.LoseTypes(CardType.CREATURE),), having)
 phrase("<is> all colors", (n.SetColors(31),), having)
 phrase("<is> every creature type", (n.AddAllCreatureTypes(),), having)

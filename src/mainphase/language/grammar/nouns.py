@@ -28,6 +28,7 @@ from mainphase.language.grammar.kinds import (
     kinds_and_or,
     kinds_joined_by,
     single_kind,
+    subtype,
     those_of,
 )
 from mainphase.language.syntax import (
@@ -44,6 +45,7 @@ from mainphase.language.syntax import (
     Rendering,
     SourceText,
     Words,
+    like,
     phrase,
     the,
 )
@@ -128,6 +130,12 @@ def some_colors() -> Phrase:
 before.add(some_colors())
 before.add(Mapped(any_order(colors, "and/or"), either_color, each_color, n.OfColor))
 before.add(Mapped(any_order(colors, "and all"), either_color, each_color, n.OfColor))  # "all black and all red cards"
+
+
+# "Snow and Zombie creatures": what is either of them, where they are no kinds of one sort.
+SORTS: Final = (("snow", n.OfSupertype(Supertype.SNOW)), ("legendary", n.OfSupertype(Supertype.LEGENDARY)))
+for sort, of_sort in SORTS:
+    phrase(f"{sort} and {{kind}}", like(n.Any, of=(of_sort, the.kind)), before, kind=subtype(True))
 
 
 def not_this(f: Any) -> Any:
@@ -340,7 +348,7 @@ class Noun(Phrase):
             return []
         # "A creature that's a Wolf or a Werewolf": several kinds may be told behind the noun, too.
         behind = [part for part in heads if isinstance(part, n.Any) and (page.follows or is_mixed(part))]
-        for last in ((), *((part,) for part in behind if len(heads) > 1)):
+        for last in ((), *((part,) for part in behind if len(heads) > 1 or page.follows)):
             if found and not page.follows:
                 break
             in_noun = tuple(part for part in heads if part not in last)

@@ -34,7 +34,10 @@ def by_itself(of: Phrase, within: bool = False) -> Phrase:
     """
 
     def before(known: PhraseContext) -> PhraseContext | None:
-        return IN_QUOTES if discourse_of(known).quoted == within else None
+        memory = discourse_of(known)
+        if memory.quoted != within:
+            return None
+        return context_of(False, discourse_of(IN_QUOTES)._replace(name=memory.name)) if memory.name else IN_QUOTES
 
     return Within(of, before, lambda outer, known, value: outer)
 

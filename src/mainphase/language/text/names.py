@@ -124,17 +124,19 @@ def begins(line: str, at: int) -> bool:
     return at == 0 or line.endswith(BEGINNINGS, 0, at)
 
 
-# A token's name, and after it in quotation marks an ability that the token has; apostrophes stand in it too.
+# A token's name, and after it in quotation marks the abilities that the token has; apostrophes stand in it too.
 TOKEN_NAMED: Final = re.compile(
-    r"(?:token(?:s)? named (?P<name>[A-Z][^\"]*?) with|reates? (?P<legend>[A-Z][^\"]*?), an? [^\".]*token with)"
-    r'[^".]*"(?P<said>[^"]*)"'
+    r"(?:token(?:s)? named (?P<name>[A-Z][^\"]*?)(?: with|\. It has)|"
+    r"reates? (?P<legend>[A-Z][^\"]*?), an? [^\".]*token with)"
+    r'[^".]*(?P<quotes>"[^"]*"(?:(?: and|,|, and) "[^"]*")*)'
 )
+QUOTED: Final = re.compile(r'"([^"]*)"')
 
 
 def uses_of_token(line: str) -> Iterator[tuple[int, int]]:
     """Where an ability of a token that is created calls the token by its name, as spans (CR 201.5)."""
     for made in TOKEN_NAMED.finditer(line):
         name = made["name"] or made["legend"]
-        inside = line[made.start("said") : made.end("said")]
-        for begin, end in uses(inside, name):
-            yield made.start("said") + begin, made.start("said") + end
+        for said in QUOTED.finditer(line, made.start("quotes"), made.end("quotes")):
+            for begin, end in uses(said[1], name):
+                yield said.start(1) + begin, said.start(1) + end

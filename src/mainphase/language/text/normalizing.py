@@ -23,6 +23,7 @@ SELF: Final = "~"
 # In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
 GRANTER: Final = "^"
 TOKEN: Final = "this token"
+QUOTE: Final = re.compile(r'"(?=[A-Z][a-z]+ — )')
 CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
 LOYALTY: Final = re.compile(r"([+−]?(?:[0-9]+|X)): ")  # files differ in whether it stands in brackets
 
@@ -130,6 +131,9 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
             wrong.append(("word-before-dash", word))
         changes.append((begin, end, "", why))
         free = blanked(free, begin, end)
+    for begin, end in ability_words_quoted(free, text):
+        changes.append((begin, end, "", "ability word"))
+        free = blanked(free, begin, end)
     for name in (about.name, *about.short_names):
         for begin, end in list(uses(free, name, name == about.name, about.subtypes)):
             changes.append((begin, end, GRANTER if line.count('"', 0, begin) % 2 else SELF, "name"))
@@ -138,6 +142,16 @@ def changes_in(line: str, text: str, about: About, of_card: set[str]) -> tuple[l
     for begin, end in uses_of_token(free):
         changes.append((begin, end, GRANTER if " '" in free[free.rindex('"', 0, begin) : begin] else TOKEN, "name"))
     return sorted(changes), wrong
+
+
+def ability_words_quoted(line: str, text: str) -> list[tuple[int, int]]:
+    """The ability words that begin what stands in quotation marks, as spans."""
+    found: list[tuple[int, int]] = []
+    for mark in QUOTE.finditer(line):
+        word, end, why = word_before(line, mark.end(), text)
+        if word and why == "ability word":
+            found.append((mark.end(), end))
+    return found
 
 
 def verbs_of_two(line: str, begin: int, end: int) -> list[tuple[int, int, str]]:

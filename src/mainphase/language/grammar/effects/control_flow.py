@@ -944,6 +944,13 @@ gone_first: Final = phrase(
     like(n.If, condition=like(n.Fits, what=the.what, which=HERE), then=THEN_THAT),
     what=one_object, next=afresh(sentence), fits=lambda e: is_this_or_that_target(e.condition.what),
 )  # fmt: skip
+# What an event was about, if it is there still and yours.
+STILL_YOURS: Final = n.All((HERE, n.ControlledBy(n.You())))
+that_gone_first: Final = phrase(
+    "sacrifice {what}. if you do, {next}",
+    like(n.If, condition=like(n.Fits, what=the.what, which=STILL_YOURS), then=THEN_THAT),
+    what=one_object, next=afresh(sentence), fits=lambda e: e.condition.what == n.ThatObject(),
+)  # fmt: skip
 HAS_ONE: Final = like(n.Compare, left=like(n.CountersOn, kind=the.kind, of=the.what), op=">=", right=n.Fixed(1))
 ONE_LESS: Final = like(n.RemoveCounters, kind=the.kind, amount=n.Fixed(1), on=the.what)
 one_less_first: Final = phrase(
@@ -952,7 +959,7 @@ one_less_first: Final = phrase(
     what=certain_objects, kind=one_counter, next=afresh(sentence),
     fits=lambda e: e.condition.left.of == n.This(),
 )  # fmt: skip
-for first_done in (gone_first, one_less_first):
+for first_done in (gone_first, that_gone_first, one_less_first):
     sentences.add(InSentence(first_done, lambda told: " may " not in told))
 
 # --- For each player

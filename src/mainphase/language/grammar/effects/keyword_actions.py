@@ -7,9 +7,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.cards.words import keyword_actions as actions
+from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities, x
-from mainphase.language.grammar.clauses import clauses
+from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.costs import has_blighted
+from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
 from mainphase.language.grammar.effects.tokens import often, so_often
@@ -22,6 +24,16 @@ SIGN: Final = n.Saved("\\0")
 
 phrase("shuffle your library", n.Shuffle(n.You()), clauses)
 phrase("goad {what}", n.Goad, clauses, what=objects)
+# How many were: all that were there then (CR 701.15a).
+GOADED: Final = n.Saved("goaded")
+GOADED_NOW: Final = (
+    like(n.Remember, what=like(n.Each, which=the.which), save=GOADED.name), n.Goad(GOADED),
+    like(n.PutCounters, kind=the.kind, amount=n.SizeOf(GOADED), on=the.on),
+)  # fmt: skip
+phrase(
+    "goad each {which}. put {kind} counter on {on} for each creature goaded this way",
+    like(n.Sequence, of=GOADED_NOW), sentences, which=nouns.permanent, kind=one_counter, on=one_object,
+)  # fmt: skip
 phrase(
     "{what} <is> goaded for the rest of the game",
     like(n.Begin, static=like(n.Goaded, which=like(n.OneOf, of=the.what)), until=Duration.PERMANENT), clauses,

@@ -572,6 +572,7 @@ for words, static in (
     ("<doesn't> untap during <its|their> controller's untap step", n.DoesntUntap),
     ("don't untap during their controllers' untap steps", n.DoesntUntap),
     ("can't phase in", n.CantPhaseIn),
+    ("can't become untapped", n.CantBecomeUntapped),
 ):
     phrase(
         f"{{which}} {words} for as long as {{span}}",

@@ -12,13 +12,14 @@ from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.descriptions import name
-from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, saved_as
+from mainphase.language.grammar.discourse import FROM_TOP, Mention, conjuncts, discourse_of, saved_as
 from mainphase.language.grammar.effects.exiling import cards_of_theirs
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, pronoun, whose
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
+    InText,
     Leaf,
     Mapped,
     Phrase,
@@ -231,6 +232,27 @@ def are_several_cards(_: PhraseContext, known: PhraseContext, what: Any) -> Phra
     return known if there else None
 
 
+# "Each legendary card in your graveyard gains "You may play this card from your graveyard."": those there are now.
+in_graveyard: Final = n.All((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))
+
+
+def are_of_your_graveyard(may: n.MayPlay) -> bool:
+    return isinstance(may.what, n.Each) and set(conjuncts(in_graveyard)) <= set(conjuncts(may.what.which))
+
+
+for verb, lands in (("play", True), ("cast", False)):
+    quote = f'"you may {verb} this card from your graveyard'
+    may_play = like(n.MayPlay, what=like(n.Each, which=the.which), until=Duration.END_OF_TURN, lands=lands)
+    each_gains = phrase(
+        f'until end of turn, each {{which}} gains {quote}."', may_play, which=nouns.card_in_zone,
+        fits=are_of_your_graveyard,
+    )  # fmt: skip
+    they_gain = phrase(
+        f'{{which}} gain {quote}" until end of turn', may_play, which=nouns.cards_in_zone, fits=are_of_your_graveyard,
+        parse_only=True,
+    )  # fmt: skip
+    for gained_so in (each_gains, they_gain):
+        clauses.add(InText(gained_so, quote))  # "cast" was once "play"
 some_cards: Final = Choice("cards")
 some_cards.add(Within(certain_objects, after=are_several_cards))
 for words in THOSE_EXILED:

@@ -90,10 +90,33 @@ so_many: Final = Words(
         ("any number of", (NONE, ANY)),
     ],
 )
+
+
+def measured_with(which: n.Filter) -> n.Selector | None:
+    """The target that something is compared with: "another attacking creature with lesser power"."""
+    for part in conjuncts(which):
+        than = part.than if isinstance(part, (n.PowerIs, n.ToughnessIs)) else None
+        if isinstance(than, (n.PowerOf, n.ToughnessOf)) and isinstance(than.of, n.Target):
+            return than.of
+    return None
+
+
+def than_measured(which: Any) -> Any:
+    of = measured_with(which)
+    return DECLINED if of is None else conjunction((*conjuncts(which), n.Not(n.OneOf(of))))
+
+
+def but_measured(which: Any) -> Any:
+    parts = conjuncts(which)
+    rest = conjunction(parts[:-1])
+    return rest if len(parts) > 1 and than_measured(rest) == which else DECLINED
+
+
 held: Final = Choice("what you choose")  # which; how many at least and at most; and what each is beside the others
 for one, many in ((nouns.permanent, nouns.permanents), (nouns.card_in_zone, nouns.cards_in_zone)):
     phrase("{which}", (the.which, (ONE, ONE), None), held, which=any_one(one))
     phrase("up to one {which}", (the.which, (NONE, ONE), None), held, which=one)
+    phrase("another {which}", (the.which, (ONE, ONE), None), held, which=Mapped(one, than_measured, but_measured))
     phrase("{count} {which}", (the.which, the.count, None), held, count=so_many, which=many)
 some_of: Final = Words("a number", [("any number of", (NONE, ANY))])
 fitting: Final = Choice("things that fit beside one another")

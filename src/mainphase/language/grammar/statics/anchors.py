@@ -11,7 +11,7 @@ from mainphase.language.grammar.discourse import fresh
 from mainphase.language.syntax import Page, PagePlace, Phrase, PhraseContext, Reading, Rendering, SourceText
 
 HEAD: Final = re.compile(
-    r"as ~ (?:enters(?: the battlefield)?|comes into play), choose ([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n"
+    r"as (?:~|this [a-z]+) (?:enters(?: the battlefield)?|comes into play), choose ([A-Z][a-z]+) or ([A-Z][a-z]+)\.\n"
 )
 
 
@@ -64,6 +64,9 @@ class Anchored(Phrase):
             return []
         words, inside = parts
         ends = page.spelled(f"as ~ enters, choose {words[0]} or {words[1]}.", at)
+        if page.follows and not ends:
+            for this in THESE:
+                ends += page.spelled(f"as this {this} enters, choose {words[0]} or {words[1]}.", at)
         for word, ability in zip(words, inside, strict=True):
             begins = [page.after(f"\n• {word} — ", end) for end in ends]
             ends = [
@@ -73,6 +76,7 @@ class Anchored(Phrase):
 
 
 CHOICE: Final = n.ChooseAnchorWord
+THESE: Final = ("enchantment", "creature", "artifact", "land", "permanent")
 
 
 def anchored_abilities(words: tuple[str, ...], inside: list[n.Ability]) -> tuple[n.Ability, ...]:

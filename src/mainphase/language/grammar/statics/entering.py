@@ -16,6 +16,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.effects.control_flow import doer
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.modifications import more_types
+from mainphase.language.grammar.objects import ANY_NUMBER
 from mainphase.language.grammar.statics.lines import escaping, one_static, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicates
 from mainphase.language.syntax import Words, like, phrase, the
@@ -170,6 +171,21 @@ for k, (this, _) in enumerate(SELF):
             "each counter removed this way",
             like(n.AsEnters, do=like(n.Sequence, of=(TAKEN, WITH_AS_MANY))), one_static,
             which=nouns.permanents, kind=one_counter, parse_only=k > 0 or word != this,
+        )  # fmt: skip
+# "As ~ enters, sacrifice any number of permanents. ~ enters with that many +1/+1 counters on it."
+LET_GO = n.Saved("given up")
+AS_MANY = like(n.EntersSo, how=like(n.EntersWithCounters, kind=the.kind, amount=n.SizeOf(LET_GO)))
+ANY_OF_YOURS = like(
+    n.Choose, which=like(n.All, of=(the.which, n.ControlledBy(n.You()))), at_least=n.Fixed(0),
+    at_most=n.Fixed(ANY_NUMBER), save=LET_GO.name,
+)  # fmt: skip
+for k, (this, _) in enumerate(SELF):
+    for word in dict.fromkeys((this, "~", "it")):
+        phrase(
+            f"as {this} enters, sacrifice any number of {{which}}. {word} enters with that many {{kind}} counters on "
+            "it",
+            like(n.AsEnters, do=like(n.Sequence, of=(ANY_OF_YOURS, AS_MANY, n.SacrificeIt(LET_GO)))), one_static,
+            which=nouns.permanents, kind=counter_kind, parse_only=k > 0 or word != this,
         )  # fmt: skip
 DAY = n.AsEnters(n.If(n.NeitherDayNorNight(), n.BecomeDay()))
 for k, (this, _) in enumerate(SELF):

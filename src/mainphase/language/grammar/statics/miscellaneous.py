@@ -17,6 +17,7 @@ from mainphase.language.grammar.statics.predicates import OF_IT, predicate, pred
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
 predicate("<doesn't> untap during <its controller's untap step|their controllers' untap steps>", n.DoesntUntap(OF_IT))
+predicate("can't become untapped", n.CantBecomeUntapped(OF_IT))
 predicate("doesn't untap during your untap step", n.DoesntUntap(OF_IT), parse_only=True)
 phrase("you may choose not to untap ~ during your untap step", n.MayKeepTapped(n.IsThis()), one_static)
 phrase("spells and abilities can't be countered", n.CantBeCountered(nouns.SPELL_OR_ABILITY), one_static)

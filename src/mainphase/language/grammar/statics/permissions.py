@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.clauses import sentences
+from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.quoted import unless_quoted
 from mainphase.language.grammar.statics.casting import several_spells
-from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.grammar.statics.lines import one_static, placed, static_abilities, statics
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
     InSentence,
+    InText,
     Mapped,
     Phrase,
     PhraseContext,
@@ -142,6 +144,25 @@ FROM_HAND: Final[Place] = (n.InZone(Zone.HAND), YOURS)
 for k, (often, limits) in enumerate(ONCE):
     freely = f"{often}, you may {{what}} from your hand without paying its mana cost"
     permits(freely, one, FROM_HAND, permissions, k == 1, free=True, **limits)
+# "When you do, create a Food token": as something is played so (CR 603.12).
+
+
+def permitted_with_more(told: Any) -> Any:
+    may, mode = told
+    return replace(may, then=n.Triggered(n.WhenYouDo(), (mode,))) if may.then is None else DECLINED
+
+
+def more_apart(may: Any) -> Any:
+    then = may.then
+    if not isinstance(then, n.Triggered) or then != n.Triggered(n.WhenYouDo(), then.modes) or len(then.modes) != 1:
+        return DECLINED
+    return (replace(may, then=None), then.modes[0])
+
+
+played_and_more: Final = phrase(
+    "{may}. when you do, {mode}", (the.may, the.mode), may=permissions, mode=WithTargets(sentence)
+)
+one_static.add(InText(Mapped(played_and_more, permitted_with_more, more_apart, n.MayPlayFrom), ". when you do, "))
 one_permission: Final = InSentence(permissions, lambda told: " may play " in told or " may cast " in told)
 one_static.add(one_permission)
 BEGUN: Final = like(n.Begin, static=the.permission)
@@ -259,6 +280,16 @@ phrase(
         n.MayPlayFrom(n.All((n.IsThis(), n.InZone(Zone.EXILE))), lands=False),
     ),
     statics,
+)
+
+# Only from there: otherwise it can't be cast (CR 601.3).
+phrase(
+    "you may cast ~ from your graveyard, but not from anywhere else.",
+    (
+        placed(n.MayPlayFrom(n.All((n.IsThis(), n.InZone(Zone.GRAVEYARD))), lands=False)),
+        n.CastOnlyIf(n.Fits(n.This(), n.CastFrom(Zone.GRAVEYARD))),
+    ),
+    static_abilities,
 )
 
 # --- Without paying, and in turn

@@ -31,7 +31,7 @@ OF_IT: Final = n.OneOf(n.Modified())  # stands for the subject in the value of a
 predicates: Final = Choice("what is so")
 phrase("{mods}", like(n.Modify, which=OF_IT, mods=the.mods), predicates, mods=having)
 
-JOINTS: Final = (" and ", ", and ", ", ", " but ")
+JOINTS: Final = (" and ", ", and ", ", ", " but ", ", and it ")
 MOST: Final = 5
 
 

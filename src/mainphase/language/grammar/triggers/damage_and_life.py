@@ -76,6 +76,10 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         which=event_several,
         then=of_damage_at_once,
     )
+    phrase(  # "… each with power greater than its base power deals", in the number of what was named last
+        f"{{which}} deals {kind} to a player", like(n.OneOrMore, on=to_player), events, which=event_several,
+        then=of_damage_at_once, parse_only=True,
+    )  # fmt: skip
     for words, player in (
         ("an opponent", n.EachOpponent()),
         ("one of your opponents", n.EachOpponent()),
