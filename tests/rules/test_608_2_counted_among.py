@@ -183,3 +183,51 @@ def test_118_9_a_spell_without_a_mana_cost_is_paid_for_otherwise() -> None:
     table.alice.cast("Cook", way=1)
     table.resolve()
     assert "Cook" in table.alice.battlefield
+
+
+HUNT = invented(
+    "Whenever one or more artifact creatures you control attack, discover X, where X is the greatest power among them.",
+    name="Hunt",
+)  # fmt: skip
+HUNGER = invented(
+    "Whenever one or more cards leave your graveyard, you gain life equal to the greatest mana value among those "
+    "cards.",
+    name="Hunger",
+)  # fmt: skip
+BREAKS = invented("Whenever a noncreature artifact is sacrificed or destroyed, you gain 1 life.", name="Breaks")
+
+
+@pytest.mark.parametrize(("found", "cast"), [("Shock", False), (GIANT, True)])
+def test_701_57_discover_as_much_as_their_greatest_power(found: str, cast: bool) -> None:
+    """What costs too much is passed over: the Giant's mana value is 4, as the Golem's power."""
+    golem = invented("Reach", name="Golem", types="Artifact Creature — Golem", pt="4/4")
+    table = position(alice=[HUNT, golem, "Memnite"], alice_library=["Serra Angel", GIANT])
+    table.alice.attack({"Golem": "bob", "Memnite": "bob"})
+    table.resolve()
+    table.alice.choose("yes")
+    table.resolve_all()
+    assert (found in table.alice.battlefield) is cast
+    assert "Serra Angel" in table.alice.library
+
+
+def test_603_2c_cards_that_left_together() -> None:
+    both = invented("Exile all cards from your graveyard.", name="Both", types="Sorcery", cost="{B}")
+    table = position(alice=[HUNGER, "Swamp"], alice_hand=[both], alice_graveyard=[BEARS, GIANT])
+    table.alice.cast("Both")
+    table.resolve()
+    table.resolve()
+    assert (table.alice.life, table.stack) == (24, [])
+
+
+@pytest.mark.parametrize(("way", "life"), [("sacrificed", 21), ("destroyed", 21), ("exiled", 20), ("returned", 20)])
+def test_701_8_sacrificed_or_destroyed(way: str, life: int) -> None:
+    does = {
+        "sacrificed": "Sacrifice an artifact.", "destroyed": "Destroy all artifacts.",
+        "exiled": "Exile all artifacts.", "returned": "Return all artifacts to their owners' hands.",
+    }  # fmt: skip
+    spell = invented(does[way], name="Doing", types="Sorcery", cost="{R}")
+    stone = invented("{T}: Add {C}.", name="Stone", types="Artifact")
+    table = position(alice=[BREAKS, "Mountain", stone], alice_hand=[spell])
+    table.alice.cast("Doing")
+    table.resolve_all()
+    assert table.alice.life == life

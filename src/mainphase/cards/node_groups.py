@@ -77,6 +77,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     (
         "when: leaves",
         [
+            n.IsDestroyed,
             n.Leaves,
             n.Dies,
             n.PutIntoCommandZone,

@@ -92,6 +92,13 @@ class Dies(Trigger):
 
 
 @dataclass(frozen=True)
+class IsDestroyed(Trigger):
+    """A permanent that fits is destroyed (CR 701.8), wherever it goes instead of the graveyard."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class PutIntoGraveyard(Trigger):
     """Put into a graveyard from the battlefield, creature or not."""
 

@@ -282,7 +282,8 @@ class Movement(KindOfChange):
         if g.book.asked_times.deeds:
             remember_move(g, change)
         if change.came_from == Zone.BATTLEFIELD and (seen_by.leaving or g.delayed):
-            gone = TriggerEvent.leaves(change.obj, result, change.zone, change.player)
+            destroyed = change.cause == Cause.DESTROYED
+            gone = TriggerEvent.leaves(change.obj, result, change.zone, change.player, destroyed)
             fire_looking_back(g, gone, seen_by.leaving, seen_by.outward, seen_by.how)
         if change.came_from == Zone.GRAVEYARD and (seen_by.emptying or g.delayed):
             left = TriggerEvent.leaves_graveyard(change.obj, result, g.objects[change.obj].owner)
@@ -308,7 +309,8 @@ class Movement(KindOfChange):
 
     def add_events(self, g: State, change: Change, gone: list[TriggerEvent], come: list[TriggerEvent]) -> None:
         if change.came_from == Zone.BATTLEFIELD:
-            gone.append(TriggerEvent.leaves(change.obj, change.result, change.zone, change.player))
+            destroyed = change.cause == Cause.DESTROYED
+            gone.append(TriggerEvent.leaves(change.obj, change.result, change.zone, change.player, destroyed))
             if change.cause == Cause.SACRIFICED:
                 gone.append(TriggerEvent.sacrificed(change.obj, change.result, g.objects[change.obj].controller))
         elif change.came_from == Zone.GRAVEYARD:

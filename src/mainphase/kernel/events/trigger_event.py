@@ -37,7 +37,7 @@ class TriggerEvent:
         self.zone = zone  # where it goes; of what is put into a graveyard, where it comes from; or how much before
         self.counter = counter  # the kind of counter, or the designation
         self.combat = combat  # combat damage
-        self.declared = declared  # blockers are being declared; mana: by tapping something; a spell: as it resolves
+        self.declared = declared  # blockers; of mana: by tapping; of a spell: as it resolves; it is destroyed
         self.parts = parts  # the events that happen at once
 
     # --- The turn
@@ -55,9 +55,9 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.ENTERS, obj, came_from, under)
 
     @staticmethod
-    def leaves(obj: int, became: int, to: int, player: int) -> "TriggerEvent":
+    def leaves(obj: int, became: int, to: int, player: int, destroyed: bool = False) -> "TriggerEvent":
         """Something leaves the battlefield for a zone, and becomes a new object there (CR 400.7)."""
-        return TriggerEvent(TriggerKind.LEAVES, obj, became, player, zone=to)
+        return TriggerEvent(TriggerKind.LEAVES, obj, became, player, zone=to, declared=destroyed)
 
     @staticmethod
     def put_into_graveyard(card: int, owner: int, source: int, was: int = 0, resolved: bool = False) -> "TriggerEvent":

@@ -37,6 +37,11 @@ def when_dies(g: State, node: n.Dies, event: TriggerEvent, ctx: Context) -> bool
     return matches(g, node.which, event.obj, ctx)
 
 
+@waits_for(n.IsDestroyed, TriggerKind.LEAVES)
+def when_is_destroyed(g: State, node: n.IsDestroyed, event: TriggerEvent, ctx: Context) -> bool:
+    return event.declared and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.PutIntoGraveyard, TriggerKind.LEAVES)
 def when_put_into_graveyard(g: State, node: n.PutIntoGraveyard, event: TriggerEvent, ctx: Context) -> bool:
     return event.zone == Zone.GRAVEYARD and matches(g, node.which, event.obj, ctx)

@@ -323,7 +323,7 @@ means(n.LeastToughness, LeastToughness(reads=Facet.MEMBERS | Facet.CHARACTERISTI
 
 class GreatestManaValue(Counting[n.GreatestManaValue]):
     def count(self, g: State, node: n.GreatestManaValue, ctx: Context) -> int:
-        return max([mana_value_of(g, g.objects[oid]) for oid in objects_that_fit(g, node.which, ctx)], default=0)
+        return max([mana_value_of(g, g.objects[oid]) for oid in measured(g, node.which, ctx)], default=0)
 
 
 means(n.GreatestManaValue, GreatestManaValue(reads=Facet.MEMBERS | Facet.CHARACTERISTICS))

@@ -248,6 +248,12 @@ those_attacking: Final = Choice("those who attacked")
 their: Final = Choice("whose")
 for words, into in (("them", those_attacking), ("those creatures", those_attacking), ("their", their)):
     into.add(pronoun(words, lambda m: m.what == n.Saved(SavedAs.ATTACKERS)))
+# Of cards that have left a graveyard at once, as they were there.
+those_that_left: Final = pronoun("those cards", lambda m: m.what == n.Saved(SavedAs.AT_ONCE) and "card left" in m.nouns)
+phrase(
+    "the greatest mana value among {of}", like(n.GreatestManaValue, which=like(n.OneOf, of=the.of)), quantities,
+    of=those_that_left,
+)  # fmt: skip
 for words, greatest, total in (
     ("power", n.GreatestPower, n.TotalPower),
     ("toughness", n.GreatestToughness, n.TotalToughness),

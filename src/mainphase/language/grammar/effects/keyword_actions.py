@@ -239,3 +239,13 @@ a_mana_value: Final = phrase(
     "{amount}", the.amount, amount=quantities, fits=lambda told: isinstance(told, n.ManaValueOf)
 )  # fmt: skip
 phrase("discover X, where X is {amount}", DISCOVERED, clauses, amount=a_mana_value)
+# Of what may change meanwhile it is worked out once, before.
+DISCOVER_X: Final[Any] = actions.discover(n.X())
+other_amount: Final = phrase(
+    "{amount}", the.amount, amount=quantities,
+    fits=lambda told: not isinstance(told, (n.ManaValueOf, n.Fixed, n.X)),
+)  # fmt: skip
+phrase(
+    "discover X, where X is {amount}",
+    like(n.Sequence, of=(like(n.TellX, amount=the.amount), *DISCOVER_X.of)), clauses, amount=other_amount,
+)  # fmt: skip

@@ -109,6 +109,7 @@ phrase(
     like(n.OneOrMore, on=like(n.LeavesGraveyard, which=the.which, whose=n.You())),
     events,
     which=event_cards,
+    then=lambda known, _: also_known(known, Mention(AT_ONCE, ("card left",), False)).agreeing(False),
 )
 
 
@@ -227,6 +228,12 @@ phrase(
     "{which} is put into an opponent's graveyard", n.PutIntoGraveyard, events,
     which=Mapped(any_one(nouns.permanent), *belonging(OF_THEIRS)),
     then=lambda known, on: mentioning(mention_group(True, n.ThatObject())(known, on.which), ITS_OWNER), parse_only=True,
+)  # fmt: skip
+SACRIFICED_SO: Final = like(n.Sacrifices, who=n.EachPlayer(), which=the.which)
+phrase("{which} <is> destroyed", n.IsDestroyed, events, which=event_one, then=as_card)
+phrase(
+    "{which} is sacrificed or destroyed", like(n.AnyOf, of=(SACRIFICED_SO, like(n.IsDestroyed, which=the.which))),
+    events, which=event_one,
 )  # fmt: skip
 # --- Lands tapped for mana (CR 106.12)
 
