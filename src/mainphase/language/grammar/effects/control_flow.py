@@ -290,8 +290,9 @@ def is_chosen_and_moved(effect: n.Effect) -> bool:
     return len(steps) > 1 and isinstance(steps[-1], n.Move) and isinstance(steps[-1].what, n.Saved)
 
 
-def is_any_number_given_up(effect: Any) -> bool:
-    return isinstance(effect, (n.Sacrifice, n.Discard)) and effect.up_to
+def is_any_number_given_up(effect: Any, later: bool) -> bool:
+    """Of cards that may be discarded, and what follows at once, it is told otherwise: none is a number, too."""
+    return isinstance(effect, (n.Sacrifice, n.Discard) if later else n.Sacrifice) and effect.up_to
 
 
 def is_moved_itself(effect: n.Effect) -> bool:
@@ -313,7 +314,7 @@ def if_you_do(joint: str, then: Phrase, told: bool = False, asked: bool = False,
             return sequence_of(steps_of(first) + steps_of(rest)) if surely(first) else DECLINED
         if (later and surely(first)) or all(is_of_seen(step) for step in steps_of(first)):
             return DECLINED  # nothing needs to be asked
-        if offered and not (is_chosen_and_moved(first) or is_any_number_given_up(first)):
+        if offered and not (is_chosen_and_moved(first) or is_any_number_given_up(first, later)):
             if not (later and is_moved_itself(first)):
                 return DECLINED
         done = what_was_done(first)
