@@ -59,7 +59,8 @@ def fitting(tried: CardDef, answered: bool) -> Table:
     table = position(
         alice=[*[f"7 {land}" for land in BASICS], "White Knight", "White Knight", *([tried] if permanent else [])],
         alice_hand=["Shock", "Shock"] if permanent else ["Shock", tried],
-        alice_graveyard=["Grizzly Bears", "Sol Ring", WALKER, CHRONICLE],
+        alice_graveyard=["Grizzly Bears", "Gray Ogre", "Sol Ring", WALKER, CHRONICLE],
+        bob_graveyard=["Grizzly Bears", "Sol Ring"],
         bob=["Grizzly Bears", "Sol Ring", RITE, "Craw Wurm"],
     )
     if answered:

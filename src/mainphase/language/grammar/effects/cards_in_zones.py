@@ -95,16 +95,16 @@ for words, drawn in (
         by=one_who, told=perhaps_discarded, parse_only=words[0] == "a",
     )  # fmt: skip
     clauses.add(Mapped(then_draws, discarding_and_drawing, told_apart_again, n.Sequence))
-# "You may discard any number of cards. If you do, draw that many cards plus one."
-ONE_MORE: Final = n.Plus(DISCARDED, n.Fixed(1))
-for some, held in (("up to {amount}", the.amount), ("any number of cards", None)):
-    counted: dict[str, Any] = {} if held is None else {"amount": a_card}
-    discarding = like(n.Discard, by=n.You(), amount=held, up_to=True)
-    phrase(
-        f"you may discard {some}. if you do, draw that many cards plus one",
-        like(n.May, then=like(n.Sequence, of=(discarding, like(n.Draw, by=n.You(), amount=ONE_MORE)))),
-        sentences, parse_only=True, **counted,
-    )  # fmt: skip
+# "You may discard up to two cards. If you do, draw that many cards."
+for words, drawn in (("that many cards", DISCARDED), ("that many cards plus one", n.Plus(DISCARDED, n.Fixed(1)))):
+    for some, held in (("up to {amount}", the.amount), ("any number of cards", None)):
+        counted: dict[str, Any] = {} if held is None else {"amount": a_card}
+        discarding = like(n.Discard, by=n.You(), amount=held, up_to=True)
+        phrase(
+            f"you may discard {some}. if you do, draw {words}",
+            like(n.May, then=like(n.Sequence, of=(discarding, like(n.Draw, by=n.You(), amount=drawn)))),
+            sentences, parse_only=True, **counted,
+        )  # fmt: skip
 phrase("put your commander into your hand from the command zone", commander_to_hand, clauses)
 phrase("{by} <mills> {amount}", n.Mill, clauses, by=who, amount=a_card, since=MILLS)
 phrase(
