@@ -8,6 +8,7 @@ from tests.support.saying import NotOffered
 from tests.support.table import position
 
 from mainphase.cards.nodes import Keyword
+from mainphase.kernel.reading.characteristics import characteristics_of
 
 BEARS, GIANT, MEMNITE = "Grizzly Bears", "Hill Giant", "Memnite"
 
@@ -174,7 +175,7 @@ def test_205_1a_a_land_or_a_treasure_and_nothing_else() -> None:
     table = position(alice=[hydro])
     table.alice.activate("Hydro")
     table.resolve()
-    assert table.find("Hydro").ch.types.bit_count() == 1
+    assert int(characteristics_of(table.find("Hydro")).types).bit_count() == 1
     silencer = invented(
         "{0}: Put target creature card from a graveyard onto the battlefield under your control. It's a Treasure "
         "artifact "
@@ -184,6 +185,6 @@ def test_205_1a_a_land_or_a_treasure_and_nothing_else() -> None:
     table = position(alice=[silencer], bob_graveyard=[BEARS], alice_hand=["Llanowar Elves"])
     table.alice.activate("Sil", [BEARS])
     table.resolve()
-    assert "Treasure" in table.find(BEARS).ch.subtypes
+    assert "Treasure" in characteristics_of(table.find(BEARS)).subtypes
     table.alice.cast("Llanowar Elves")
     assert BEARS not in table.battlefield
