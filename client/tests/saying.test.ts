@@ -43,6 +43,7 @@ function inScript(file: string, code: string, above: number): Found[] {
       node.arguments.slice(2).forEach(visit);
       return;
     }
+    if (ts.isPropertyAssignment(node)) { visit(node.initializer); return; } // a key is no text
     let text = "";
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) text = node.text;
     else if (ts.isTemplateExpression(node)) text = node.head.text + node.templateSpans.map((span) => `{}${span.literal.text}`).join("");

@@ -1,4 +1,6 @@
+import { preferences } from "../preferences.svelte";
 import type { TurnPhase } from "../protocol/messages";
+import { say } from "../saying.svelte";
 
 // Stops as the server reads and says them: "my upkeep", "their end step", "upkeep" for both.
 export type Whose = "my" | "their";
@@ -30,7 +32,30 @@ export function everyStop(turn: readonly TurnPhase[]): Set<string> {
   return readStops(places);
 }
 
-/** What a place is called in the strip, where there is little room. */
+/** What places are called in the strip of another language. */
+const partWords = (): Record<string, string> => ({
+  "untap": say("page-part-untap", "Untap"),
+  "upkeep": say("page-part-upkeep", "Upkeep"),
+  "draw": say("page-part-draw", "Draw"),
+  "precombat main": say("page-part-precombat-main", "Main 1"),
+  "beginning of combat": say("page-part-beginning-of-combat", "Begin combat"),
+  "declare attackers": say("page-part-declare-attackers", "Attackers"),
+  "declare blockers": say("page-part-declare-blockers", "Blockers"),
+  "combat damage": say("page-part-combat-damage", "Damage"),
+  "end of combat": say("page-part-end-of-combat", "End combat"),
+  "postcombat main": say("page-part-postcombat-main", "Main 2"),
+  "end step": say("page-part-end-step", "End"),
+  "cleanup": say("page-part-cleanup", "Cleanup"),
+  "discard": say("page-part-discard", "Discard"),
+  "beginning of turn": say("page-part-beginning-of-turn", "Beginning of turn"),
+});
+
+/** What a part is called in the strip, in the reader's language. */
+export function partLabel(part: { name: string; place: string }): string {
+  return preferences.language === "en" ? shortPart(part.name) : (partWords()[part.place] ?? part.name);
+}
+
+/** What a place is called in the strip in English, where there is little room. */
 export function shortPart(name: string): string {
   const short = name
     .replace(/ (step|phase)$/i, "")

@@ -1,13 +1,14 @@
 // Scenarios to begin with: each goes different ways at different times.
+import { say } from "../saying.svelte";
 
 export interface Example {
-  name: string;
+  name: () => string;
   text: string;
 }
 
 export const EXAMPLES: readonly Example[] = [
   {
-    name: "A creature leaves before damage",
+    name: () => say("page-example-creature-leaves", "A creature leaves before damage"),
     text: `scenario: An attacker goes back to its owner's hand once damage is assigned
 about: >
   While combat damage used the stack, the attacker dealt its damage all the same.
@@ -23,7 +24,7 @@ play:
 `,
   },
   {
-    name: "Mana that is not spent",
+    name: () => say("page-example-mana", "Mana that is not spent"),
     text: `scenario: A Mountain is tapped and nothing is cast
 about: Until Magic 2010 unspent mana burned.
 players:
@@ -35,7 +36,7 @@ play:
 `,
   },
   {
-    name: "Killing the blocker",
+    name: () => say("page-example-blocker", "Killing the blocker"),
     text: `scenario: Killing the blocker does not unblock the attacker
 players:
   Alice:

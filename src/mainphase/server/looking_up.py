@@ -19,7 +19,7 @@ from mainphase.rules.law import Rules
 from mainphase.rules.meanings import concept_meaning
 from mainphase.rules.own_copies import OwnCopies, copied_rules
 from mainphase.rules.timeline import date_of, rules_on, timeline
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import term, worded
 from mainphase.server import messages as m
 
 MOST_FOUND: Final = 40
@@ -30,9 +30,12 @@ def turn_phases(rules: Rules) -> list[m.TurnPhase]:
     """The strip of the turn of a date."""
     return [
         m.TurnPhase(
-            phase.name,
+            term(phase.name, rules.date),
             phase.rule,
-            [m.TurnPart(part.name, part.place, part.rule, part.stop, part.what) for part in phase.parts],
+            [
+                m.TurnPart(term(part.name, rules.date), part.place, part.rule, part.stop, part.what)
+                for part in phase.parts
+            ],
         )
         for phase in strip_of(rules)
     ]
