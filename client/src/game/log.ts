@@ -1,5 +1,6 @@
 // The log: events with what was passed for the reader between them, as much of it as one wants to read.
 import type { EventData, Passed } from "../protocol/messages";
+import { placeWords } from "./stops";
 import { say } from "../saying.svelte";
 
 export type Detail = "brief" | "usual" | "everything";
@@ -49,7 +50,7 @@ const whyPassed = (): Record<Passed["reason"], string> => ({
 
 /** Several passes for the same reason, in one line. */
 function shortly(reason: Passed["reason"], places: readonly string[]): string {
-  return say("page-passed-for-you-why", "Passed for you: {places} ({why})", { places: places.join(", "), why: whyPassed()[reason] });
+  return say("page-passed-for-you-why", "Passed for you: {places} ({why})", { places: places.map(placeWords).join(", "), why: whyPassed()[reason] });
 }
 
 export function logLines(events: readonly EventData[], passed: readonly Passed[], detail: Detail): LogLine[] {

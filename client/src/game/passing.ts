@@ -1,5 +1,6 @@
 // Passing: what it is called, what it loses, and what is said while the reader is not asked.
 import type { DecisionData, LossTold, Passed, PassingTold, PassOn } from "../protocol/messages";
+import { placeWords } from "./stops";
 import { say } from "../saying.svelte";
 
 export type Until = NonNullable<PassOn["until"]>;
@@ -38,7 +39,7 @@ export function passedSince(passed: readonly Passed[], events: number): string[]
 const MOST = 6;
 
 export function passedWords(places: readonly string[]): string {
-  const shown = places.length > MOST ? ["…", ...places.slice(-MOST)] : places;
+  const shown = places.length > MOST ? ["…", ...places.slice(-MOST).map(placeWords)] : places.map(placeWords);
   return shown.length === 0 ? "" : say("page-passed-for-you", "Passed for you: {places}", { places: shown.join(", ") });
 }
 

@@ -50,6 +50,10 @@ const partWords = (): Record<string, string> => ({
   "beginning of turn": say("page-part-beginning-of-turn", "Beginning of turn"),
 });
 
+/** A place in a sentence, in the reader's language. */
+export const placeWords = (place: string): string =>
+  preferences.language === "en" ? place : (partWords()[place]?.toLowerCase() ?? place);
+
 /** What a part is called in the strip, in the reader's language. */
 export function partLabel(part: { name: string; place: string }): string {
   return preferences.language === "en" ? shortPart(part.name) : (partWords()[part.place] ?? part.name);
