@@ -10,6 +10,7 @@ from mainphase.kernel.values import DecisionKind
 from mainphase.kernel.worlds import resample
 from mainphase.players.bot_options import BotOption
 from mainphase.players.judging.answering import Greed
+from mainphase.players.searching.declaring import CombatPlan, is_declared, planned
 from mainphase.players.searching.race import Race
 
 if TYPE_CHECKING:
@@ -55,6 +56,8 @@ class SearchBot:
         self.turns = turns
         self._asked = 0
         self._greed = Greed()
+        self._declaring: tuple[int, ...] = ()  # the moment of the declaration that has been decided
+        self._plan: CombatPlan = {}
 
     def decide(self, state: State) -> int:
         """The index of the answer, for those that hold the game: simulations make neither view nor decision."""
@@ -62,6 +65,9 @@ class SearchBot:
         assert asked is not None
         if asked.count() == 1:
             return 0
+        known = self._planned(state)
+        if known >= 0:
+            return known
         world = flat.clone_state(state)
         seed = self._next_seed()
         resample(world, state.decider(asked.player), seed)
@@ -72,7 +78,9 @@ class SearchBot:
         if decision.count == 1:
             return 0
         seed = self._next_seed()
-        return self._search(decision.world(seed).state, seed)
+        world = decision.world(seed).state
+        known = self._planned(world)
+        return known if known >= 0 else self._search(world, seed)
 
     def _next_seed(self) -> int:
         self._asked += 1
@@ -84,4 +92,22 @@ class SearchBot:
         sensible = self._greed.answer(world)
         if asked.kind in JUDGED or (asked.kind == DecisionKind.PRIORITY and not at_stop(world, asked.player)):
             return sensible
-        return Race(world, sensible, self.sims, self.seconds, self.turns, seed + 1).winner()
+        race = Race(world, sensible, self.sims, self.seconds, self.turns, seed + 1)
+        found = race.winner()
+        if is_declared(asked.kind):
+            self._declaring, self._plan = declaring_moment(world), race.plan
+        return found
+
+    def _planned(self, world: State) -> int:
+        """The option by which a creature does what its declaration was decided to be; -1 if that is not decided yet."""
+        asked = world.pending
+        assert asked is not None
+        return planned(asked, self._plan, -1) if self._declaring == declaring_moment(world) else -1
+
+
+def declaring_moment(world: State) -> tuple[int, ...]:
+    """What stays the same while attackers or blockers are declared, and hardly ever from one time to the next."""
+    asked = world.pending
+    assert asked is not None
+    lives = [p.life for p in world.players]
+    return (world.turn_number, world.step, asked.kind, *lives, *world.battlefield)

@@ -10,6 +10,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
 from mainphase.kernel.worlds import resample
 from mainphase.players.judging.answering import Greed
+from mainphase.players.searching.declaring import CombatPlan, combat_plans, is_declared, planned
 from mainphase.players.searching.standing import standing
 from mainphase.players.searching.tree import Name, OptionNames, SearchNode, select_child, tried
 
@@ -17,17 +18,19 @@ LEAST: Final = 4  # worlds before an option is given up
 BEHIND: Final = 2.5  # standard errors by which an option is behind that is given up
 UNDOUBTED: Final = 24  # worlds before one is given up of which all tell the same: the tree below it has to grow first
 CERTAIN: Final = 1.0  # standard errors by which another is preferred to what judgement alone would do,
-PREFERENCE: Final = 0.01  # and how much at least
+PREFERENCE: Final = 0.005  # and how much at least
 WIDEST: Final = 64  # options that race, where seconds bound the search
 LONGEST: Final = 500  # decisions of a playout
+LATER: Final = 0.04  # of what a result is better or worse than even, a turn later takes away so much: a win now is sure
 
 
 @final
 class RaceOption:
-    """An option in the race."""
+    """An option in the race; of attackers and blockers the whole declaration that it begins."""
 
-    def __init__(self, index: int = 0) -> None:
+    def __init__(self, index: int = 0, plan: CombatPlan | None = None) -> None:
         self.index = index
+        self.plan: CombatPlan = plan if plan is not None else {}
         self.node = SearchNode()
         self.results: list[float] = []  # world by world
         self.sum = 0.0
@@ -77,9 +80,20 @@ class Race:
         self.seed = seed
         self.names = OptionNames(root)
         self.played = 0
-        self.runners = self._runners(sensible)
+        self.declared: int = asked.kind if is_declared(asked.kind) else -1  # as one decision, by whole plans
+        self.plan: CombatPlan = {}  # what has won, of a declaration
+        most = max(2, self.simulations // LEAST) if self.simulations > 0 else WIDEST
+        self.runners = self._declarations(most, sensible) if self.declared >= 0 else self._runners(sensible, most)
+        for runner in self.runners:
+            runner.node.side = root.players[self.seat].side
 
-    def _runners(self, sensible: int) -> list[RaceOption]:
+    def _declarations(self, most: int, sensible: int) -> list[RaceOption]:
+        """The declarations that are tried: first the one that judgement prefers."""
+        asked = self.root.pending
+        assert asked is not None
+        return [RaceOption(planned(asked, plan, sensible), plan) for plan in combat_plans(self.root, most)]
+
+    def _runners(self, sensible: int, most: int) -> list[RaceOption]:
         """The options that are tried: first the one that judgement prefers; of those that cannot be told apart, one."""
         root = self.root
         asked = root.pending
@@ -91,16 +105,17 @@ class Race:
             if name not in met:
                 met[name] = True
                 found.append(RaceOption(index))
-        most = max(2, self.simulations // LEAST) if self.simulations > 0 else WIDEST
         if len(found) > most:  # what the budget suffices for, spread over all there is
             found = found[:1] + [found[1 + k * (len(found) - 1) // (most - 1)] for k in range(most - 1)]
-        side = root.players[self.seat].side
-        for runner in found:
-            runner.node.side = side
         return found
 
     def winner(self) -> int:
-        """The index of the option that comes out best."""
+        """The index of the option that comes out best. Of a declaration, `plan` has all of it."""
+        won = self._won()
+        self.plan = won.plan
+        return won.index
+
+    def _won(self) -> RaceOption:
         left = self.runners
         number = 0
         halvings = _halvings(len(left))
@@ -128,8 +143,8 @@ class Race:
         if first in left and best is not first:
             lead, doubt = ahead_by(best, first)
             if lead < PREFERENCE + CERTAIN * doubt:
-                return first.index
-        return best.index
+                return first
+        return best
 
     def _spent(self) -> float:
         """How much of the budget, from 0 to 1."""
@@ -174,10 +189,19 @@ class Race:
         machine.apply_option(g, runner.index)
         count = 0
         growing = True
+        declaring = self.declared >= 0
         while g.pending is not None and g.turn_number <= self.last_turn and count < LONGEST:
-            seat = g.decider(g.pending.player)
+            asked = g.pending
+            seat = g.decider(asked.player)
+            if declaring and asked.kind == self.declared and seat == self.seat and asked.about in runner.plan:
+                index = planned(asked, runner.plan, -1)
+                if index < 0:
+                    index = minds[seat].answer(g)
+                machine.apply_option(g, index)
+                continue
+            declaring = False
             if growing:
-                index, child = select_child(node, g, self.names, minds[seat])
+                index, child = select_child(node, g, self.names, minds[seat], runner.node.side)
                 growing = child.visits > 0
                 node = child
                 path.append(child)
@@ -185,8 +209,9 @@ class Race:
                 index = minds[seat].answer(g)
             machine.apply_option(g, index)
             count += 1
-        value = standing(g)
-        for each in path:
-            each.visits += 1
-            each.total += value[each.side]
+        kept = (1.0 - LATER) ** (g.turn_number - self.root.turn_number)
+        value = [0.5 + kept * (each - 0.5) for each in standing(g)]
+        for step in path:
+            step.visits += 1
+            step.total += value[step.side]
         return value[runner.node.side]

@@ -17,7 +17,8 @@ from mainphase.presentation.visible import OBJECT_B
 Name = tuple[int, int, int]
 
 EXPLORE: Final = 0.35
-KNOWN: Final = 16  # visits before anything else than the sensible is tried after a node
+KNOWN: Final = 16  # visits before anything else than the sensible is tried after a node,
+OWN_KNOWN: Final = 4  # and where the side decides that searches
 WIDEN: Final = 0.5  # a node that was visited n times has tried at most 1 + WIDEN * sqrt(n) options
 UNTRIED: Final = 2.0  # above all that a playout can come to
 MOST: Final = 12  # numbers of a range that are looked at
@@ -67,9 +68,9 @@ class OptionNames:
         return BY_CARD + (o.card * SEATS + o.controller) * ZONES + o.zone
 
 
-def select_child(node: SearchNode, g: State, names: OptionNames, greed: Greed) -> tuple[int, SearchNode]:
+def select_child(node: SearchNode, g: State, names: OptionNames, greed: Greed, searcher: int) -> tuple[int, SearchNode]:
     """Which option of the pending decision is tried in this world, and its node: the sensible one, until the node is
-    well known; then now and then one that was not tried yet, or the one that promises most.
+    well known; then now and then one that was not tried yet, or the one that promises most. `searcher` is a side.
     """
     asked = g.pending
     assert asked is not None
@@ -78,7 +79,7 @@ def select_child(node: SearchNode, g: State, names: OptionNames, greed: Greed) -
     sensible = names.of(g, asked, asked.option(best))
     best_child = added_child(node, sensible, side)
     best_child.available += 1
-    if node.visits < KNOWN:
+    if node.visits < (OWN_KNOWN if side == searcher else KNOWN):
         return best, best_child
     best_score = best_child.score()
     met: dict[Name, bool] = {sensible: True}
