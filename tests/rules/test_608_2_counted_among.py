@@ -231,3 +231,34 @@ def test_701_8_sacrificed_or_destroyed(way: str, life: int) -> None:
     table.alice.cast("Doing")
     table.resolve_all()
     assert table.alice.life == life
+
+
+CHAOS = invented(
+    "During your turn, spells you cast from your hand with mana value X or less have cascade, where X is the total "
+    "amount of life your opponents have lost this turn.",
+    name="Chaos",
+)  # fmt: skip
+TEACHER = invented(
+    "Whenever you cast a spell, earthbend 1. If that spell is an instant, put an additional +1/+1 counter on that "
+    "land.",
+    name="Teacher",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize(("lost", "cascades"), [(False, 0), (True, 1)])
+def test_702_85_spells_of_so_much_or_less_have_cascade(lost: bool, cascades: int) -> None:
+    table = position(alice=[CHAOS, "4 Forest", "Mountain"], alice_hand=[BEARS, "Shock"], alice_library=["Memnite"])
+    if lost:
+        table.alice.cast("Shock", ["bob"])
+        table.resolve_all()
+    table.alice.cast(BEARS)
+    assert len(table.stack) == 1 + cascades
+
+
+@pytest.mark.parametrize(("spell", "counters"), [("Shock", 2), (BEARS, 1)])
+def test_701_66a_one_more_counter_on_that_land(spell: str, counters: int) -> None:
+    table = position(alice=[TEACHER, "Mountain", "2 Forest"], alice_hand=[spell])
+    table.alice.cast(spell, ["bob"] if spell == "Shock" else [])
+    table.alice.choose("Mountain")
+    table.resolve()
+    assert table.counters("Mountain", "+1/+1") == counters

@@ -377,7 +377,8 @@ for did, brought in (("lost", "lost life"), ("gained", "gained life")):
     for everybody, who in (("all players", n.EachPlayer()), ("your opponents", n.EachOpponent())):
         told = n.SoMuchThisTurn(brought, who)
         phrase(f"the total life {did} by {everybody} this turn", told, quantities)
-        phrase(f"the total amount of life {everybody} {did} this turn", told, quantities, parse_only=True)
+        for have in ("", "have "):
+            phrase(f"the total amount of life {everybody} {have}{did} this turn", told, quantities, parse_only=True)
 for already in ("", " already"):
     phrase(
         f"the damage{already} dealt to {{by}} this turn",

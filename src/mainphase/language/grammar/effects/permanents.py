@@ -337,6 +337,11 @@ def counting(template: str, make: type, **slots: Any) -> None:
 
 
 counting("put {counters} on {on}", n.PutCounters, on=objects)
+# More of them than an instruction before has put.
+phrase(
+    "put an additional {kind} counter on {on}", like(n.PutCounters, kind=the.kind, amount=n.Fixed(1), on=the.on),
+    clauses, kind=counter_kind, on=objects, parse_only=True,
+)  # fmt: skip
 # Each of two kinds under a condition of its own.
 ONE_IF: Final = like(n.If, condition=the.first, then=like(n.PutCounters, kind=the.one, amount=n.Fixed(1), on=the.on))
 OTHER_IF: Final = like(

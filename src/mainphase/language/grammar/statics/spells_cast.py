@@ -9,10 +9,12 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.origins import FROM_HAND
 from mainphase.language.grammar.statics.lines import one_static, placed, static_abilities, statics
+from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 
 YOU: Final = n.You()
@@ -86,6 +88,32 @@ def effect_alone(abilities: Any) -> Any:
 
 
 static_abilities.add(Mapped(cascades, lambda effect: (placed(effect),), effect_alone, tuple))
+
+
+# "Spells you cast from your hand with mana value X or less have cascade, where X is …".
+with_x: Final = phrase(
+    "{which} you cast from your hand {but} have {mods}, where X is {amount}",
+    (the.which, the.but, the.mods, the.amount), which=nouns.spells, but=nouns.after_many, mods=given, amount=quantities,
+    fits=lambda held: nouns.is_only_cast(held[0]),
+)  # fmt: skip
+
+
+def with_amount_told(held: Any) -> Any:
+    which, but, mods, amount = held
+    made = None if isinstance(amount, (n.Fixed, n.X)) else with_amount(but, amount)
+    return DECLINED if made is None else spells_have((which, made, True, mods))
+
+
+def amount_apart(modify: Any) -> Any:
+    held: Any = told_of_spells(True, True)(modify)
+    for amount in amounts_in(held[1]) if held is not DECLINED else []:
+        told = (held[0], with_x_for_amount(held[1], amount), held[3], amount)
+        if with_amount_told(told) == modify:
+            return told
+    return DECLINED
+
+
+one_static.add(Mapped(with_x, with_amount_told, amount_apart, n.Modify))
 
 
 # Whoever casts them, or as they stand on the stack: "Instant and sorcery spells have rebound".
