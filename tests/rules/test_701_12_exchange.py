@@ -1,13 +1,15 @@
-"""CR 701.12: control of two permanents is exchanged, or the life totals of two players."""
+"""CR 701.12: control of two permanents is exchanged, or the life totals of two players, or a life total and a power."""
 
 from __future__ import annotations
 
 import pytest
 from tests.support.giants import giants
+from tests.support.invented import invented
 from tests.support.round_table import lives
 from tests.support.table import Table, position
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import CardDef
 from mainphase.cards.words import a_player, artifact, card, creature, do, instant, static, target, targeting, you
 
 BEARS, MEMNITE = "Grizzly Bears", "Memnite"
@@ -100,3 +102,48 @@ def test_810_9e_team_mates_exchange_no_life_totals() -> None:
     table.ann.cast("With You", ["bob"])
     table.resolve()
     assert lives(table) == [20, 20, 12, 12]
+
+
+# --- A life total and a power or toughness
+
+
+def exchanger(measure: str, whose: str = "your") -> CardDef:
+    return invented(f"{{0}}: Exchange {whose} life total with Evra's {measure}.", "Evra", "Creature — Avatar", "4/7")
+
+
+@pytest.mark.parametrize(("measure", "life", "becomes"), [("power", 4, "15/7"), ("toughness", 7, "4/15")])
+def test_701_12g_each_value_becomes_what_the_other_was(measure: str, life: int, becomes: str) -> None:
+    table = position(alice_life=15, alice=[exchanger(measure)])
+    table.alice.activate("Evra")
+    table.resolve()
+    assert (lives(table)[0], table.pt("Evra")) == (life, becomes)
+    table.advance_to("turn 3, upkeep")
+    assert table.pt("Evra") == becomes  # for good
+    table.alice.activate("Evra")
+    table.resolve()
+    assert (lives(table)[0], table.pt("Evra")) == (15, "4/7")
+
+
+def test_701_12g_the_life_total_is_that_of_the_player_who_is_named() -> None:
+    table = position(alice_life=15, bob_life=3, alice=[exchanger("toughness", "target opponent's")])
+    table.alice.activate("Evra", targets=["bob"])
+    table.resolve()
+    assert (lives(table), table.pt("Evra")) == ([15, 7], "4/3")
+
+
+def test_701_12g_who_cant_gain_the_life_exchanges_nothing() -> None:
+    rule = card("Rule", "{0}", artifact)(static(n.LifeCantChange(you, lose=False)))
+    table = position(alice_life=3, alice=[exchanger("power"), rule])
+    table.alice.activate("Evra")
+    table.resolve()
+    assert (lives(table)[0], table.pt("Evra")) == (3, "4/7")
+
+
+def test_701_12a_where_the_creature_is_gone_nothing_is_exchanged() -> None:
+    table = position(alice_life=3, alice=[exchanger("toughness")], bob_hand=["Unsummon"], bob=["Island"])
+    table.alice.activate("Evra")
+    table.pass_once()
+    table.bob.cast("Unsummon", ["Evra"])
+    table.resolve()
+    table.resolve()
+    assert lives(table)[0] == 3

@@ -166,7 +166,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     # What is done.
     ("deals damage", [n.DealDamage, n.EachDealsDamage, n.Fight, n.FightDifferentOnes]),
-    ("gains life", [n.GainLife, n.SetLife, n.ExchangeLife]),
+    ("gains life", [n.GainLife, n.SetLife, n.ExchangeLife, n.ExchangeLifeAndPower]),
     ("loses life", [n.LoseLife, n.Toxic]),
     ("adds mana", [n.AddMana]),
     ("draws", [n.Draw]),
@@ -198,6 +198,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChangeTargetTo,
             n.CopySpell,
             n.CopyForEachTarget,
+            n.CopyAimedAt,
             n.CopyCards,
             n.Encode,
             n.ExileHaunting,

@@ -95,6 +95,7 @@ class TurnDeed:
     WARPED: Final = 4096
     DISCARDED: Final = 8192
     DESTROYED: Final = 16384  # by a spell or ability of an opponent's
+    ATTACKED_WITH: Final = 32768  # each time that it was declared
 
 
 TURN_DEEDS: Final[dict[str, int]] = {
@@ -113,6 +114,7 @@ TURN_DEEDS: Final[dict[str, int]] = {
     "warped": TurnDeed.WARPED,
     "discarded": TurnDeed.DISCARDED,
     "had destroyed by an opponent": TurnDeed.DESTROYED,
+    "attacked with": TurnDeed.ATTACKED_WITH,
 }
 
 

@@ -12,6 +12,7 @@ from mainphase.kernel.casting.playing import (
     AS_A_SORCERY,
     AS_ITSELF,
     LATER_TURN,
+    NOT_SO,
     OWN_TURN,
     USED_UP,
     barred_permission,
@@ -247,6 +248,9 @@ def missing_permission(g: State, player: int, o: Obj, free: bool) -> str:
         if bar == AS_ITSELF:
             english = ", and {by} lets {who} play it only as {card}"
             return worded("permission-as-itself", english, by=by, who=who, card=plain_name(g, o))
+        if bar == NOT_SO:
+            english = ", and {by} lets {who} play it only if something is so that is not"
+            return worded("permission-not-so", english, by=by, who=who)
         if bar == OWN_TURN:
             english = ", and {by} lets {who} play it only on their own turn"
             return worded("permission-own-turn", english, by=by, who=who)

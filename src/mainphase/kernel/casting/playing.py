@@ -13,7 +13,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commanders_to_cast, may_cast_commander
-from mainphase.kernel.reading.evaluate import matches, names_player, objects_that_fit
+from mainphase.kernel.reading.evaluate import holds, matches, names_player, objects_that_fit
 from mainphase.kernel.reading.faces import MOST_PERMISSIONS, show_again, show_meanwhile
 from mainphase.kernel.reading.lasting import PLAYED_FROM, use_up
 from mainphase.kernel.reading.statics import ActiveStatic, active_statics, any_static
@@ -162,7 +162,7 @@ def lets_play(g: State, lasting: Lasting, player: int, oid: int, free: bool, lan
     fits = node.fits
     if not isinstance(fits, n.Anything) and not matches(g, fits, oid, Context(lasting.source, player)):
         return False
-    return unmet_permission_condition(g, player, oid, node, lasting.anchor) == 0
+    return unmet_permission_condition(g, player, oid, node, lasting) == 0
 
 
 def as_permission(g: State, lasting: Lasting, player: int) -> ActiveStatic:
@@ -177,14 +177,17 @@ LATER_TURN: Final = 2
 AS_ITSELF: Final = 3
 OWN_TURN: Final = 4
 USED_UP: Final = 5
+NOT_SO: Final = 6
 
 
-def unmet_permission_condition(g: State, player: int, oid: int, node: n.MayPlay, anchor: int) -> int:
+def unmet_permission_condition(g: State, player: int, oid: int, node: n.MayPlay, lasting: Lasting) -> int:
     """0, or the condition of a permission for this card that is not met."""
     if node.as_a_sorcery and not sorcery_timing(g, player):
         return AS_A_SORCERY
-    if node.later_turn and anchor == g.turn_number:
+    if node.later_turn and lasting.anchor == g.turn_number:
         return LATER_TURN
+    if node.if_so is not None and not holds(g, node.if_so, Context(lasting.source, player)):
+        return NOT_SO
     return AS_ITSELF if node.normally and g.objects[oid].face != g.objects[oid].card else 0
 
 
@@ -194,7 +197,7 @@ def permission_for_cost(g: State, player: int, oid: int, alternative: str) -> n.
         for e in g.lasting:
             node = g.book.nodes[e.node]
             if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay):
-                if node.alternative == alternative and unmet_permission_condition(g, player, oid, node, e.anchor) == 0:
+                if node.alternative == alternative and unmet_permission_condition(g, player, oid, node, e) == 0:
                     return node
     return None
 
@@ -234,7 +237,7 @@ def barred_permission(g: State, player: int, oid: int, free: bool) -> tuple[int,
     for e in g.lasting:
         node = g.book.nodes[e.node]
         if e.controller == player and oid in e.objects and isinstance(node, n.MayPlay) and node.free == free:
-            why = unmet_permission_condition(g, player, oid, node, e.anchor)
+            why = unmet_permission_condition(g, player, oid, node, e)
             if why != 0:
                 return e.source, why
     if any_static(g, StaticKind.MAY_PLAY_FROM):

@@ -33,10 +33,11 @@ from mainphase.kernel.combat.solver import Completions, DeclarationProblem, Sear
 from mainphase.kernel.costs.affording import is_nothing
 from mainphase.kernel.costs.paying_mana import PayMana
 from mainphase.kernel.events.changes import tap_change
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
-from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.keys import MemoryKey, TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import power_of
 from mainphase.kernel.reading.defending import attacked_as, covered_by, defending_player, is_meant
@@ -592,6 +593,9 @@ class DeclareAttackers(Frame):
             g.players[player].remember(MemoryKey.ATTACKED, count_controlled(g, attackers, player))
         g.invalidate(Facet.COMBAT | Facet.MEMORY)
         refresh(g)  # what is said of attacking creatures is true before anything triggers on them
+        for oid in attackers:
+            o = g.objects[oid]
+            remember_deed(g, TurnDeed.ATTACKED_WITH, o.controller, o)
         if g.book.asks_attacking_power:
             for oid in attackers:
                 o = g.objects[oid]

@@ -33,6 +33,7 @@ from mainphase.kernel.reading.evaluate import (
     objects_named,
     player_of,
     players_of,
+    refs,
     zones_meant,
 )
 from mainphase.kernel.reading.faces import is_bestowed, other_face
@@ -326,6 +327,18 @@ def copy_for_each_target(g: State, node: n.CopyForEachTarget, ctx: Context) -> N
             g.push(CopyForTargets(player, of.id, aims))
 
 
+@immediate_effect(n.CopyAimedAt)
+def copy_aimed_at(g: State, node: n.CopyAimedAt, ctx: Context) -> None:
+    """CR 707.10e."""
+    player = player_of(g, node.by, ctx)
+    if player < 0 or g.players[player].left:
+        return
+    for of in objects_named(g, node.what, ctx)[:1]:
+        if can_be_copied(of):
+            able = other_targets(g, of, player, True)
+            g.push(CopyForTargets(player, of.id, [ref for ref in refs(g, node.at, ctx)[:1] if ref in able]))
+
+
 def is_copied_for(g: State, node: n.CopyForEachTarget, ref: int, ctx: Context) -> bool:
     """True if this is among the players and objects that an effect copies something for."""
     if ref < 0:
@@ -334,9 +347,9 @@ def is_copied_for(g: State, node: n.CopyForEachTarget, ref: int, ctx: Context) -
     return which is None or (zones_meant(which) & (1 << g.objects[ref].zone) != 0 and matches(g, which, ref, ctx))
 
 
-def other_targets(g: State, of: Obj, player: int) -> list[int]:
-    """What a spell or ability could target besides its target, if a player controlled it: each instance of the word
-    "target" that has one.
+def other_targets(g: State, of: Obj, player: int, same_too: bool = False) -> list[int]:
+    """What a spell or ability could target besides its target (or that too), if a player controlled it: each instance
+    of the word "target" that has one.
     """
     assert of.ctx is not None
     ctx = copy_context(of.ctx)
@@ -351,7 +364,7 @@ def other_targets(g: State, of: Obj, player: int) -> list[int]:
         able = [
             ref
             for ref in legal_targets(g, phrases[i], ctx, of.id)
-            if ref not in aimed
+            if (same_too or ref not in aimed)
             and goes_with(g, phrases[i], ref, [], ctx, of.id)
             and is_for_whom_it_was(g, phrases[i], ref, ctx, i, 0)
         ]

@@ -53,11 +53,11 @@ def immediate_effect(node: type[E], reads: int = 0) -> Callable[[Doing[E]], Doin
     return register
 
 
-def numbered_effect(node: type[E]) -> Callable[[DoingByNumber[E]], DoingByNumber[E]]:
-    """The function carries out an effect at once; it is given the number of the node in the book."""
+def numbered_effect(node: type[E], reads: int = 0) -> Callable[[DoingByNumber[E]], DoingByNumber[E]]:
+    """The function carries out an effect at once; it is given the number of the node in the book. `reads`: as above."""
 
     def register(function: DoingByNumber[E]) -> DoingByNumber[E]:
-        give(node, EffectMeaning(by_number=cast(DoingByNumber[n.Node], function)))
+        give(node, EffectMeaning(by_number=cast(DoingByNumber[n.Node], function), reads=reads))
         return function
 
     return register

@@ -7,15 +7,19 @@ from mainphase.cards.nodes import CardType, Zone
 from mainphase.cards.nodes.wording import LAND_WORDS, ROW, WORDS
 from mainphase.kernel.asking.choosing import AskOneOf
 from mainphase.kernel.effects.doing import immediate_effect, instruction_number, numbered_effect, staged_effect
+from mainphase.kernel.effects.life_and_damage import add_life_change
 from mainphase.kernel.effects.moving_cards import remembering
 from mainphase.kernel.effects.selecting import objects_of, permanents_among
 from mainphase.kernel.effects.turn_editing import next_turn_number
+from mainphase.kernel.events.changing_life import life_stays
+from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods
 from mainphase.kernel.lowering.book import Book
+from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import players_of
+from mainphase.kernel.reading.evaluate import player_of, players_of
 from mainphase.kernel.reading.lasting import (
     begin_effect,
     begin_pair,
@@ -32,9 +36,11 @@ from mainphase.kernel.reading.lasting import (
     is_doubling,
 )
 from mainphase.kernel.reading.selectors import next_around
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
+from mainphase.kernel.state.sharing import life_asked_of
 from mainphase.kernel.state.state import State
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
 from mainphase.kernel.values import OptionKind
@@ -136,6 +142,36 @@ def exchange_power(g: State, node: n.ExchangePower, ctx: Context, uid: int) -> N
 @prepares(n.ExchangePower)
 def prepare_exchanged_power(book: Book, card: int, node: n.ExchangePower) -> int:
     return book.add_node(n.Apply(node.what, (n.SetPT(n.EventAmount(), None),), node.until))
+
+
+@numbered_effect(n.ExchangeLifeAndPower, Facet.LIFE)
+def exchange_life_and_power(g: State, node: n.ExchangeLifeAndPower, ctx: Context, uid: int) -> None:
+    who = player_of(g, node.who, ctx)
+    what = permanents_among(g, objects_of(g, node.what, ctx))
+    if who < 0 or len(what) != 1:
+        return  # CR 701.12a
+    chars = characteristics_of(g.objects[what[0]])
+    if not chars.types & CardType.CREATURE:  # nothing else has power or toughness (CR 208.3)
+        return
+    life = life_asked_of(g, who)
+    more = (chars.toughness if node.toughness else chars.power) - life
+    if more != 0 and life_stays(g, who, more):
+        return  # CR 119.7, 119.8
+    becomes = g.book.nodes[uid]
+    assert isinstance(becomes, n.Apply)
+    about = copy_context(ctx)
+    about.event_amount = life
+    changes: list[Change] = []
+    add_life_change(changes, who, more)
+    if changes:
+        perform_event(g, changes)
+    begin_effect(g, uid, becomes, what, about)
+
+
+@prepares(n.ExchangeLifeAndPower)
+def prepare_exchanged_for_life(book: Book, card: int, node: n.ExchangeLifeAndPower) -> int:
+    becomes = n.SetPT(None, n.EventAmount()) if node.toughness else n.SetPT(n.EventAmount(), None)
+    return book.add_node(n.Apply(node.what, (becomes,), n.Duration.PERMANENT))
 
 
 @numbered_effect(n.Begin)

@@ -44,7 +44,7 @@ def make_lasting(g: State, uid: int, ctx: Context, until: int) -> Lasting:
 
 def duration_asks(node: n.Node) -> n.Condition | None:
     """The condition of a "for as long as" duration; None: the duration is another."""
-    if isinstance(node, (n.Apply, n.Begin, n.BecomeCopy)):
+    if isinstance(node, (n.Apply, n.Begin, n.BecomeCopy, n.MayPlay)):
         return node.as_long_as
     return None
 
@@ -342,10 +342,12 @@ def begin_permission(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx:
 
 def permit(g: State, uid: int, node: n.MayPlay, cards: list[int], ctx: Context, player: int) -> None:
     """A player may play these cards from now on."""
-    if not cards:
+    if not cards or never_starts(g, node, ctx):
         return
     e = make_lasting(g, uid, ctx, node.until)
     e.controller = player
+    if node.as_long_as is not None:
+        e.ctx = copy_context(ctx)
     tell_begun(g, e)  # not on which cards: they may be face down
     e.objects = cards
     if node.later_turn:

@@ -39,7 +39,7 @@ MOST_LAPS: Final = 1 << 62
 COUNTERS_OF_RULES: Final = (LOYALTY, DEFENSE, "lore", STUN, SPEED, ProtectingCounter.SHIELD, ProtectingCounter.FINALITY)
 # Of what reads counters: what asks no more than whether there are any, or for something else that is put down there.
 WHETHER_ANY: Final = (n.HasCounter, n.IsModified, n.IsRingBearer, n.IsDesignated, n.LevelOf, n.LoyaltyCost)
-READS_POWER: Final = (n.Fight, n.FightDifferentOnes, n.ExchangePower, n.CrewCost)
+READS_POWER: Final = (n.Fight, n.FightDifferentOnes, n.ExchangePower, n.ExchangeLifeAndPower, n.CrewCost)
 
 
 def laps_in_reach(g: State, drifts: list[Drift], began: int) -> int:

@@ -124,7 +124,7 @@ from mainphase.language.grammar.other_texts import (
 )
 from mainphase.language.grammar.other_than import is_of_this, others_as_told, others_meant
 from mainphase.language.grammar.places import Placed
-from mainphase.language.grammar.quoted import WithoutStop, by_itself, quoted
+from mainphase.language.grammar.quoted import WithoutStop, by_itself, quoted, several_quoted
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.same_groups import are_still_those
 from mainphase.language.grammar.statics.anchors import Anchored
@@ -223,6 +223,8 @@ lines.add(Anchored(one_alone))
 phrase('"{line}"', the.line, quoted, line=by_itself(one_alone))
 phrase("'{line}'", the.line, quoted, line=by_itself(one_alone, within=True))
 quoted.add(WithoutStop(one_alone))
+several_statics: Final = Mapped(statics.static_abilities, *(lambda held: held if len(held) > 1 else DECLINED,) * 2)
+phrase('"{lines}"', the.lines, several_quoted, lines=by_itself(several_statics))
 # A keyword with a cost after a dash is a sentence: "has "Ward—Pay 2 life.""
 priced_keyword: Final = InSentence(
     Mapped(keyword_abilities, lambda held: held[0] if len(held) == 1 else DECLINED, lambda ability: (ability,)),

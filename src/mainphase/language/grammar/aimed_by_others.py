@@ -82,6 +82,16 @@ def of_their_choice(choice: str, noun: Phrase, after: str, so: tuple[n.Filter, .
 THEIRS: Final = (n.ControlledBy(n.EachOpponent()),)
 of_their_own: Final = of_their_choice("an opponent's", nouns.permanent, " they control", THEIRS)
 certain_objects.add(TargetsOfOthers("target ", of_their_own, False, n.EachOpponent(), True))
+# "Of your choice", where another's is told of beside it: that says no more.
+certain_objects.add(
+    Targets(
+        "target ", 1, 1,
+        InSentence(
+            phrase("{which} of your choice", the.which, which=nouns.permanent),
+            lambda words: " of your choice" in words and " of an opponent's choice" in words,
+        ),
+    )
+)  # fmt: skip
 for choice, chosen_by in (("their", None), ("an opponent's", n.EachOpponent())):
     for after, noun, so in TOLD_AFTER:
         for words, another in (("target ", False), ("another target ", True)):

@@ -392,6 +392,7 @@ phrase(
     "1 damage dealt to {by} this turn", like(n.SoMuchThisTurn, what="damaged", by=the.by), each_one,
     by=certain_players, parse_only=True,
 )  # fmt: skip
+phrase("creature you attacked with this turn", n.SoMuchThisTurn("attacked with creatures", n.You()), each_one)
 for this in ("it", "this spell", "~", "this creature"):
     other = this != "it"
     phrase(f"time {this} was kicked", n.TimesPaid("kicker"), each_one, parse_only=other)

@@ -1,5 +1,5 @@
 """ "The discarded card", "the exiled card", "the revealed card": what was given up or shown to pay for this, or what an
-instruction before discarded or milled: one card, as it last was (CR 608.2h, 608.2k).
+instruction before discarded or milled: one card, as it last was (CR 608.2h, 608.2k), or where it is now (400.7).
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
+from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.conditions import conditions, one_or, qualities
 from mainphase.language.grammar.objects import SEVERAL, certain_objects, exiled_some_itself
 from mainphase.language.syntax import DECLINED, Choice, Within, Words, like, phrase, the
@@ -58,6 +59,10 @@ phrase(
     like(n.Compare, left=like(n.ManaValueOf, of=the.what), op="=", right=like(n.ManaValueOf, of=the.of)), conditions,
     what=certain_objects, of=given_up,
 )  # fmt: skip
+phrase(
+    "you may cast {what} without paying its mana cost", n.CastNow, clauses,
+    what=Words("it", [("the discarded card", DISCARDED)]),
+)  # fmt: skip
 
 # By which instruction, or which part of a cost.
 GIVING: Final[tuple[tuple[n.Selector, tuple[type, ...]], ...]] = (
@@ -77,6 +82,7 @@ def is_given_up(value: Any) -> bool:
         parts = everything_in(ability)
         measured_here = [part.of for part in parts if isinstance(part, MEASURES)]
         measured_here += [part.what for part in parts if isinstance(part, n.Fits) and part.what == DISCARDED_TO_PAY]
+        measured_here += [part.what for part in parts if isinstance(part, n.CastNow) and part.what == DISCARDED]
         for what, kind in DOING:
             if what in measured_here:
                 doing: list[Any] = [part for part in parts if isinstance(part, kind)]

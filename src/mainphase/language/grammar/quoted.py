@@ -86,3 +86,5 @@ def calling(of: Phrase, itself: str) -> Phrase:
 
 # One ability with its marks; `abilities`, which knows all lines, adds what stands between them.
 quoted: Final = Choice("an ability in quotation marks")
+# A sentence that makes several: "Enchanted creature gets +2/+2 and is goaded."
+several_quoted: Final = Choice("abilities in quotation marks")

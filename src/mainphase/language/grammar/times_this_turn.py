@@ -27,7 +27,8 @@ SOME: Final = n.Fixed(1)
 # --- What may be described so: the same whoever asks, and of which nothing simpler is kept
 
 PLAIN: Final = (
-    n.All, n.Any, n.Anything, n.IsToken, n.Not, n.OfColor, n.OfSubtype, n.OfSupertype, n.OfType, n.Other, n.WithKeyword,
+    n.All, n.Any, n.Anything, n.IsCommander, n.IsToken, n.Not, n.OfColor, n.OfSubtype, n.OfSupertype, n.OfType, n.Other,
+    n.WithKeyword,
 )  # fmt: skip
 NONLAND: Final = n.Not(n.OfType(n.CardType.LAND))
 SIMPLER: Final[dict[str, tuple[n.Filter, ...]]] = {
@@ -167,6 +168,13 @@ phrase(
     ),
     conditions, which=one_or(PERMANENT[0]), fits=of_plain,
 )  # fmt: skip
+
+ATTACKED_WITH: Final = like(
+    n.Compare, left=like(n.TimesThisTurn, what="attacked with", by=YOU, which=the.which), op=">=", right=SOME
+)
+# "In a turn" of which a permission speaks (`playing`): "during any turn you attacked with a commander".
+attacked_with: Final = phrase("you attacked with {which}", ATTACKED_WITH, which=one_or(PERMANENT[0]), fits=of_plain)
+phrase("{so} this turn", the.so, conditions, so=attacked_with)
 
 # --- Counters (CR 122.6)
 

@@ -64,6 +64,17 @@ class ExchangePower(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeLifeAndPower(Effect):
+    """A player's life total becomes a creature's power (or toughness), and that, for good, what the life total was (CR
+    701.12g); if it can't be done wholly, nothing is exchanged (701.12a).
+    """
+
+    who: Selector
+    what: Selector
+    toughness: bool = False
+
+
+@dataclass(frozen=True)
 class ChangeText(Effect):
     """Changes the text of spells and permanents (CR 612): every instance of one colour word or basic land type, as you
     choose, becomes another.
@@ -176,7 +187,8 @@ class MayPlay(Effect):
     702.170d). `normally`: not as one of their other faces (715.3d). `lands`: as lands, too. `any_color`: mana may be
     spent on them as though it were of any colour; `any_type`: or colourless. `exiled_after`: a spell cast so is exiled
     if it would be put into a graveyard. `price`: what is paid instead, with `free` (118.9). `owners`: not you, but the
-    owner of each card may. `fits`: only as spells that fit.
+    owner of each card may. `fits`: only as spells that fit. `if_so`: only while that is so. `as_long_as`: until it is
+    not (`Duration.WHILE`).
     """
 
     what: Selector
@@ -194,3 +206,5 @@ class MayPlay(Effect):
     price: tuple[Cost, ...] = ()
     owners: bool = False
     fits: Filter = field(default_factory=lambda: Anything())
+    if_so: Condition | None = None
+    as_long_as: Condition | None = None

@@ -73,6 +73,17 @@ class CopyForEachTarget(Effect):
 
 
 @dataclass(frozen=True)
+class CopyAimedAt(Effect):
+    """`by` puts a copy of a spell or ability onto the stack that targets this, wherever it has a target; if that isn't
+    legal, there is no copy (CR 707.10e).
+    """
+
+    what: Selector
+    at: Selector
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class CopyCards(Effect):
     """You create so many copies of each of these cards where they are, to be cast (CR 707.12); saved under `save`.
     `exiled`: in exile, of whatever has become of them.

@@ -39,7 +39,15 @@ from mainphase.language.grammar.clauses import (
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import evidence, pay_mana, payment, payments
 from mainphase.language.grammar.counters import one_counter
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, saved_as, with_subject
+from mainphase.language.grammar.discourse import (
+    Mention,
+    conjunction,
+    conjuncts,
+    discourse_of,
+    nobody_acting,
+    saved_as,
+    with_subject,
+)
 from mainphase.language.grammar.followed_up import followed_up
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword
@@ -637,15 +645,21 @@ def said_if_last(of: Phrase, last: bool) -> Phrase:
     return RenderedIn(of, lambda style: style.if_last == last)
 
 
+def of_what_acted(known: PhraseContext) -> PhraseContext:
+    """ "It gets +2/+0 until end of turn if it's red": of what acted, where nothing else was spoken of."""
+    return known if certain_objects.parse(SourceText("it"), 0, known) else nobody_acting(known)
+
+
+whether_last: Final = Within(whether, of_what_acted)
 sentences.add(said_if_last(phrase("if {condition}, {do}", IF, condition=whether, do=sentence, then=perhaps), False))
 unless: Final = phrase(
     "{do} unless {condition}",
     like(n.If, condition=like(n.Negated, of=the.condition), then=the.do),
-    condition=whether,
+    condition=whether_last,
     do=not_yet(clause),
     then=perhaps,
 )
-if_last: Final = phrase("{do} if {condition}", IF, condition=whether, do=not_yet(clause), then=perhaps)
+if_last: Final = phrase("{do} if {condition}", IF, condition=whether_last, do=not_yet(clause), then=perhaps)
 sentences.add(said_if_last(if_last, True))
 sentences.add(said_if_last(unless, True))
 
@@ -701,7 +715,7 @@ for words in ("{do} instead", "instead {do}"):
         )  # fmt: skip
         sentences.add(done_instead if fits is of_one_kind or parse_only else said_if_last(done_instead, True))
 or_else_last: Final = phrase(
-    "{do} if {condition}. otherwise, {otherwise}", IF_ELSE, do=not_yet(clause), condition=whether,
+    "{do} if {condition}. otherwise, {otherwise}", IF_ELSE, do=not_yet(clause), condition=whether_last,
     otherwise=afresh(not_yet(sentence)), fits=is_no_offer, parse_only=True,
 )  # fmt: skip
 sentences.add(InSentence(or_else_last, lambda told: " may " not in told))  # of an offer the rest is told to nobody

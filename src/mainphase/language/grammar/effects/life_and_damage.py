@@ -6,7 +6,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import damage, each_one, figures, life, quantities
+from mainphase.language.grammar.amounts import bearers, damage, each_one, figures, life, quantities
 from mainphase.language.grammar.changed import of_each
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.conditions import conditions, of_player
@@ -370,6 +370,12 @@ phrase(
     "{what} exchange life totals", like(n.ExchangeLife, what=the.what), clauses,
     what=Targets("two target ", 2, 2, target_players),
 )  # fmt: skip
+for words, toughness in (("power", False), ("toughness", True)):
+    phrase(
+        f"exchange {{owner}} life total with {{of}} {words}",
+        like(n.ExchangeLifeAndPower, who=the.owner, what=the.of, toughness=toughness), clauses,
+        owner=whose, of=bearers,
+    )  # fmt: skip
 for words, everybody in (("each player's", n.EachPlayer()), ("each opponent's", n.EachOpponent())):
     phrase(
         f"{words} life total becomes {{amount}}",

@@ -26,6 +26,7 @@ from mainphase.language.grammar.effects.control_flow import (
     said_if_last,
     surely,
     what_was_done,
+    whether_last,
 )
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.objects import certain_objects, objects
@@ -45,7 +46,7 @@ def is_sure(choice: n.If) -> bool:
 
 if_and_otherwise: Final = phrase(
     f"{{do}} if {{condition}}{OTHERWISE}{{otherwise}}", IF_ELSE,
-    condition=whether, do=not_yet(clause), otherwise=afresh(sentence), fits=is_sure,
+    condition=whether_last, do=not_yet(clause), otherwise=afresh(sentence), fits=is_sure,
 )  # fmt: skip
 sentences.add(said_if_last(InText(if_and_otherwise, OTHERWISE, ("may ",)), True))
 

@@ -16,6 +16,8 @@ from mainphase.language.grammar.discourse import FROM_TOP, Mention, conjuncts, d
 from mainphase.language.grammar.effects.exiling import cards_of_theirs
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects, pronoun, whose
+from mainphase.language.grammar.spans import spans
+from mainphase.language.grammar.times_this_turn import attacked_with
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -285,6 +287,32 @@ for words, until in (
             permission(f"{words}, you may {{verb}} {{what}}", verb, until, what, False)
         permission(f"you may {{verb}} {{what}} {words}", verb, until, what, until == Duration.END_OF_TURN or begun)
         permission(f"you may {{verb}} {{what}} from exile {words}", verb, until, what, True)
+
+
+# Only on some turns, or until something is no longer so.
+def played_so(told: Any) -> Any:
+    verb, what, if_so, span, any_type = told
+    until = Duration.PERMANENT if span is None else Duration.WHILE
+    return n.MayPlay(what, until, lands=verb == "play", any_type=any_type, if_so=if_so, as_long_as=span)
+
+
+def told_so(said: Any) -> Any:
+    told = ("play" if said.lands else "cast", said.what, said.if_so, said.as_long_as, said.any_type)
+    return told if (said.if_so or said.as_long_as) and played_so(told) == said else DECLINED
+
+
+for verb, what in (("play", exiled_cards), ("cast", a_card)):
+    some_turns = phrase(
+        "during any turn {so}, you may {verb} {what}", (the.verb, the.what, the.so, None, False), what=what,
+        verb=VERBS[verb], so=attacked_with,
+    )  # fmt: skip
+    clauses.add(Mapped(some_turns, played_so, told_so, n.MayPlay))
+    for mana, to in (("", clauses), (", and mana of any type can be spent to cast that spell", sentences)):
+        meanwhile = phrase(
+            f"you may {{verb}} {{what}} for as long as {{span}}{mana}",
+            (the.verb, the.what, None, the.span, mana != ""), what=what, verb=VERBS[verb], span=spans,
+        )  # fmt: skip
+        to.add(Mapped(meanwhile, played_so, told_so, n.MayPlay))
 
 # Some of them without paying: "You may cast Equipment spells this way without paying their mana costs".
 PLAYED: Final = like(n.MayPlay, what=the.what, until=Duration.END_OF_TURN)

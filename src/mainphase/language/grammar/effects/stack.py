@@ -142,6 +142,9 @@ phrase(
     which=nouns.spell,
 )
 
+# For one thing that is named (CR 707.10e).
+phrase("copy {what}. the copy targets {at}", n.CopyAimedAt, clauses, what=objects, at=certain_objects)
+
 # For each other thing that it could target (CR 707.10d).
 ANYBODY: Final = n.EachPlayer()
 OTHERS: Final[tuple[tuple[str, str, dict[str, Any], n.Filter | None], ...]] = (

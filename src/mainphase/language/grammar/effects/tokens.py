@@ -26,7 +26,7 @@ from mainphase.language.grammar.objects import (
     pronoun,
     who,
 )
-from mainphase.language.grammar.quoted import calling, quoted
+from mainphase.language.grammar.quoted import calling, quoted, several_quoted
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -144,6 +144,9 @@ each_keyword_ability.add(worded)
 alone: Final = Choice("abilities")
 alone.add(Listing(each_keyword_ability, least=1, most=5))
 of_token: Final = calling(quoted, "this token")
+of_attached: Final = Choice("what a token has")
+of_attached.add(Mapped(of_token, lambda one: (one,), lambda held: held[0] if len(held) == 1 else DECLINED))
+of_attached.add(calling(several_quoted, "this token"))
 alone.add(Listing(of_token, least=1, most=3))
 with_abilities: Final = Choice("abilities")
 with_abilities.add(alone)
@@ -560,23 +563,24 @@ for article, starts in (("a", False), ("an", True)):
         phrase(
             f"{{by}} <creates> {article} {{parts}} attached to {{attached}}. {it} has {{enchant}} and {{ability}}",
             (the.by, the.parts, the.attached, the.enchant, the.ability), attached_to_it, by=who, attached=one_object,
-            parts=with_article(plain_tokens(True), starts), enchant=enchants, ability=of_token, parse_only=it != "it",
+            parts=with_article(plain_tokens(True), starts), enchant=enchants, ability=of_attached,
+            parse_only=it != "it",
         )  # fmt: skip
 
 
 def created_attached(told: Any) -> Any:
-    by, parts, attached, enchant, ability = told
+    by, parts, attached, enchant, abilities = told
     if "Aura" not in parts[3] or parts[5]:
         return DECLINED
-    token = token_from_parts((*parts[:5], (enchant, ability), parts[6]))
+    token = token_from_parts((*parts[:5], (enchant, *abilities), parts[6]))
     return DECLINED if token is DECLINED else n.CreateToken(token, n.Fixed(1), by, attached=attached)
 
 
 def told_attached(effect: Any) -> Any:
     parts = token_parts(effect.token)
-    if parts is DECLINED or effect.attached is None or len(parts[5]) != 2:
+    if parts is DECLINED or effect.attached is None or len(parts[5]) < 2:
         return DECLINED
-    told = (effect.by, (*parts[:5], (), parts[6]), effect.attached, *parts[5])
+    told = (effect.by, (*parts[:5], (), parts[6]), effect.attached, parts[5][0], parts[5][1:])
     return told if created_attached(told) == effect else DECLINED
 
 

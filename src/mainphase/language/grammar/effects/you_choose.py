@@ -118,6 +118,7 @@ for one, many in ((nouns.permanent, nouns.permanents), (nouns.card_in_zone, noun
     phrase("up to one {which}", (the.which, (NONE, ONE), None), held, which=one)
     phrase("another {which}", (the.which, (ONE, ONE), None), held, which=Mapped(one, than_measured, but_measured))
     phrase("{count} {which}", (the.which, the.count, None), held, count=so_many, which=many)
+phrase("{which}", (the.which, (ONE, ONE), None), held, which=any_one(nouns.suspended_card))
 some_of: Final = Words("a number", [("any number of", (NONE, ANY))])
 fitting: Final = Choice("things that fit beside one another")
 fitting.add(beside_permanents)

@@ -177,10 +177,11 @@ for where, place in PLACES:
     for tail, more in (("", {}), (" without paying its mana cost", {"free": True})):
         permits(f"you may {{what}} {where}{tail}", one, place, once_permitted, not where.startswith("from among cards"),
                 per_turn=1, **more)  # fmt: skip
-phrase(
-    "until end of turn, {permission}", BEGUN, sentences, permission=once_permitted,
-    fits=lambda once: isinstance(once.static, n.MayPlayFrom),
-)  # fmt: skip
+for begun in ("until end of turn, {permission}", "{permission} this turn"):
+    phrase(
+        begun, BEGUN, sentences, permission=once_permitted, parse_only=begun[0] == "{",
+        fits=lambda once: isinstance(once.static, n.MayPlayFrom),
+    )  # fmt: skip
 
 
 def of_that_player(known: PhraseContext) -> PhraseContext | None:

@@ -6,5 +6,6 @@ permission-later-turn = , e { IL($by) } permette { A($who) } di giocarla solo in
 permission-none = , e niente permette { A($who) } di giocarla
 permission-none-free = , e niente permette { A($who) } di giocarla senza pagare il suo costo di mana
 permission-none-there = , e niente permette { A($who) } di giocarla da lì
+permission-not-so = , e { IL($by) } permette { A($who) } di giocarla solo a una condizione che non è soddisfatta
 permission-own-turn = , e { IL($by) } permette { A($who) } di giocarla solo nel proprio turno
 permission-used-up = , e { $who } ha già giocato in questo turno tante carte quante ne permette { IL($by) }
