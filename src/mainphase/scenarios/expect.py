@@ -554,14 +554,14 @@ def expect_place(t: ScenarioGame, x: Expectation) -> Found:
     if not g.over and (x.value.turn is None or x.value.turn == g.turn_number) and is_at(g, x.value.name):
         return None
     place = place_word(g, x.value.name)
-    wanted = told_in_turn(x.value.turn, place) if x.value.turn is not None else place
+    wanted = place_in_turn(x.value.turn, place) if x.value.turn is not None else place
     expected = worded("found-place", "place: {place}", place=wanted)
     if g.over:
         return expected, fixed("found-no-place", "no place")
-    return expected, told_in_turn(g.turn_number, place_word(g, current_place(g)))
+    return expected, place_in_turn(g.turn_number, place_word(g, current_place(g)))
 
 
-def told_in_turn(turn: int, place: str) -> str:
+def place_in_turn(turn: int, place: str) -> str:
     """A place in a turn."""
     return worded("found-turn-and-place", "turn {turn}, {place}", turn=turn, place=place)
 
