@@ -129,9 +129,9 @@ def deploying_book(pool: CardPool) -> Book:
 
 
 @lru_cache(maxsize=2)
-def planar_book(pool: CardPool) -> Book:
-    """The book of those games of a batch that are Planechase."""
-    return pool.book(planar=True)
+def planar_book(pool: CardPool, deploys: bool) -> Book:
+    """The book of those games of a batch that are Planechase, and in which creatures can be deployed if it is said."""
+    return pool.book(deploys, planar=True)
 
 
 def leaders_among(spells: tuple[str, ...], date: str) -> tuple[str, ...]:
@@ -247,10 +247,11 @@ def begin_soak_game(game: SoakGame, automation: Automation | None = None) -> Gam
     """Game number k at its first decision, without history."""
     pool, book = batch_pool(game.number // BATCH)
     options = multiplayer_options(game.settings.variant, len(game.settings.decks))
-    if options is not None and options.deploy:
-        book = deploying_book(pool)
+    deploys = options is not None and options.deploy
     if variant_name(game.settings.variant) == PLANECHASE:
-        book = planar_book(pool)
+        book = planar_book(pool, deploys)
+    elif deploys:
+        book = deploying_book(pool)
     state = new_state(game.settings, book)
     state.bounds = BOUNDS
     if automation is not None:

@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
+from mainphase.cards.nodes import Zone
 from mainphase.errors import GameTooLargeError
 from mainphase.game import Game
 from mainphase.kernel.reading.planes import is_planar
@@ -96,15 +97,13 @@ class StateChecks:
 
 
 def cards_brought(g: State) -> list[Counter[int]]:
-    """The cards that each player brought, by card number; a scheme may be in motion already. Those of a single planar
-    deck are in turn everybody's.
+    """The cards that each player brought, by card number; one may have begun the game elsewhere than in their library
+    (CR 103.6), a scheme be in motion, a plane face up. Those of a single planar deck are in turn everybody's.
     """
     found: list[Counter[int]] = [Counter() for _ in g.players]
-    for p in g.players:
-        found[p.id].update(g.objects[oid].card for oid in p.library + p.hand + p.schemes + p.planar_deck + p.sideboard)
-    for oid in g.command:
-        if g.objects[oid].kind == ObjectKind.CARD and not (g.one_planar_deck and is_planar(g, g.objects[oid])):
-            found[g.objects[oid].owner][g.objects[oid].card] += 1
+    for o in g.objects.values():
+        if o.kind == ObjectKind.CARD and o.zone != Zone.NOWHERE and not (g.one_planar_deck and is_planar(g, o)):
+            found[o.owner][o.card] += 1
     return found
 
 
