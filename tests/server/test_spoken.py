@@ -37,3 +37,21 @@ def test_a_connection_says_its_language(server: Serving) -> None:
         assert {"en", "fr", "it"} <= {*welcome["languages"]}
     with Client(server.port, hello=False) as client:
         assert client.ask("hello", protocol=1, language="klingon")["type"] == "welcome"
+
+
+def test_a_problem_is_told_in_the_language_of_the_connection(server: Serving) -> None:
+    """Programs need not read its message: `remedy` says what would help."""
+    seats = [
+        {"name": "Alice", "who": "person", "deck": "20 Mountain"},
+        {"name": "Bob", "who": "bot", "deck": "red-burn"},
+    ]
+    told = {}
+    for language in ("en", "fr"):
+        with Client(server.port, hello=False) as client:
+            client.ask("hello", protocol=1, language=language)
+            told[language] = client.ask("new_game", seats=seats)
+            turn = client.ask("turn", rules="today")
+    assert {each["remedy"] for each in told.values()} == {"small_decks"}
+    assert "where at least 60 are needed" in told["en"]["message"]
+    assert "là où il en faut au moins 60" in told["fr"]["message"]
+    assert turn["phases"][0]["parts"][1]["name"] == "étape d'entretien"
