@@ -128,8 +128,12 @@ def those_of(parts: Any) -> Any:
 
 
 def excludes_first(values: Parts) -> bool:
-    """True if the first is told by what it is not, as all after it would be: "non-Lesson instant and sorcery card"."""
-    return isinstance(values[0], n.All) and isinstance(values[0].of[0], n.Not)
+    """True if the first alone is told by what it is not, as all after it would be: "non-Lesson instant and sorcery"."""
+    return excludes(values[0]) and not all(excludes(value) for value in values)
+
+
+def excludes(value: Any) -> bool:
+    return isinstance(value, n.All) and isinstance(value.of[0], n.Not)
 
 
 def shares_noun(values: Parts) -> bool:
@@ -271,7 +275,13 @@ def kinds_joined_by(joint: str) -> Phrase:
     items = Choice("a kind of thing")
     items.add(Mapped(just(single_kind), in_one, kinds_apart))
     items.add(no_such)
-    return Mapped(any_order(items, joint), joined_kinds, those_of)
+    return Mapped(any_order(items, joint), joined_alike, those_of)
+
+
+def joined_alike(values: Parts) -> Any:
+    """ "Non-Equipment artifact and non-Aura enchantment": what excludes stands before each or before none."""
+    excluding = [excludes(value) for value in values]
+    return DECLINED if any(excluding) and not all(excluding) else joined_kinds(values)
 
 
 kinds_and: Final = kinds_joined_by("and")

@@ -26,7 +26,7 @@ for words, once, noun in (
         sentences, which=noun, amount=quantities,
         fits=lambda both: nouns.is_only_cast(both.of[1].static.which) and not isinstance(both.of[0].amount, n.X),
     )  # fmt: skip
-in_turn: Final = phrase(
+described_in_turn: Final = phrase(
     "{which} you cast this turn {but} cost {X} less to cast, where X is {amount}", (the.which, the.but, the.amount),
     which=nouns.spells, but=nouns.after_many, amount=quantities,
     fits=lambda told: nouns.is_only_cast(told[0]) and nouns.is_only_cast(told[1]),
@@ -47,5 +47,7 @@ def as_told_for_turn(both: Any) -> Any:
 
 
 sentences.add(
-    InText(Mapped(in_turn, cheaper_in_turn, as_told_for_turn, n.Sequence), " cost {X} less to cast, where X is ")
+    InText(
+        Mapped(described_in_turn, cheaper_in_turn, as_told_for_turn, n.Sequence), " cost {X} less to cast, where X is "
+    )
 )
