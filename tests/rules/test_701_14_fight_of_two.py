@@ -23,9 +23,14 @@ def test_701_14a_the_one_that_you_control_grows_first(lands: int, left: bool) ->
     assert BEARS not in table.bob.battlefield
 
 
-def test_115_10_a_pronoun_that_could_mean_either_is_not_read() -> None:
-    words = (
+@pytest.mark.parametrize(("mine", "size"), [("White Knight", "3/3"), (BEARS, "2/2")])
+def test_608_2c_a_last_condition_asks_of_what_the_sentence_is_about(mine: str, size: str) -> None:
+    tale = invented(
         "Choose target creature you control and target creature you don't control. The creature you control gets +1/+1 "
-    )
-    with pytest.raises(AssertionError, match="not understood"):
-        invented(f"{words}until end of turn if it's a Knight.", name="Doubtful Tale", types="Sorcery", cost="{R}")
+        "until end of turn if it's a Knight.",
+        name="Knightly Tale", types="Sorcery", cost="{R}",
+    )  # fmt: skip
+    table = position(alice=["Mountain", mine], alice_hand=[tale], bob=["Gray Ogre"])
+    table.alice.cast("Knightly Tale", [mine, "Gray Ogre"])
+    table.resolve()
+    assert (table.pt(mine), table.pt("Gray Ogre")) == (size, "2/2")

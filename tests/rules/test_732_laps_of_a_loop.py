@@ -192,6 +192,7 @@ def test_732_2_life_that_damage_leaves_is_a_mark() -> None:
 # that reads them it finds the marks, or takes no laps where one is in force.
 READERS_OF_LIFE = {
     "casting/announcing.py": 1,  # more X than anything could make a difference for
+    "effects/lasting.py": 1,  # exchanges a life total with a power or toughness, and says that it reads both
     "effects/life_and_damage.py": 6,  # sets and exchanges life totals, which both effects say that they read
     "events/changing_life.py": 4,
     "events/ending.py": 1,

@@ -14,6 +14,16 @@ PLANE = n.OfType(n.CardType.PLANE)
 REVEALED_PLANES = n.Each(n.All((n.InZone(Zone.COMMAND), PLANE, n.OneOf(REVEALED))))
 OTHER_REVEALED = n.Each(n.All((n.InZone(Zone.COMMAND), n.OneOf(REVEALED), n.Not(PLANE))))
 
+ITS_POWER, WITH_IT = n.PowerOf(that_object), n.ControlledBy(n.ControllerOf(that_object))
+GONE = n.Saved("exiled creatures")
+
+
+def hit_this_combat(whom: n.Selector) -> n.Filter:
+    return n.DealtDamageTo(whom, combat=True, this_combat=True)
+
+
+HIT_BY_TARGET = n.PlayersWho(each_player, n.Fits(target, hit_this_combat(that_player)))
+
 
 def each_in_turn_may(who: n.Selector, which: n.Filter, zone: int, to: int) -> n.ForEachPlayer:
     """Each of these players may move a card of theirs that fits from one zone to another."""
@@ -51,6 +61,77 @@ CARDS = (
         whenever_chaos_ensues.do(n.May(n.SetLife(n.Fixed(20), you))),
     ),
     # --- What is so, and what triggers
+    plane(
+        "Edge of Malacol",
+        "Belenon",
+        n.Static(n.UntapsInstead(is_a(creature, yours), put_counters(2, "+1/+1", that_object))),
+        whenever_chaos_ensues.do(n.Untap(n.Each(is_a(creature, yours)))),
+    ),
+    plane(
+        "Glen Elendra",
+        "Lorwyn",
+        n.Triggered(
+            n.EndOfCombat(),
+            (
+                n.Mode(
+                    n.May(n.ExchangeControl(n.Together((target, n.Target(1))))),
+                    (
+                        n.TargetPhrase(n.All((creature, yours, hit_this_combat(each_player)))),
+                        n.TargetPhrase(n.All((creature, n.ControlledBy(HIT_BY_TARGET)))),
+                    ),
+                ),
+            ),
+        ),
+        whenever_chaos_ensues.targeting(n.All((creature, n.OwnedBy(you)))).do(
+            n.Apply(target, (n.SetController(you),), Duration.PERMANENT)
+        ),
+    ),
+    plane(
+        "Glimmervoid Basin",
+        "Mirrodin",
+        n.Triggered(
+            n.CastsSpell(each_player, n.All((n.OfType(n.CardType.INSTANT | n.CardType.SORCERY), n.HasOneTarget()))),
+            (n.Mode(n.CopyForEachTarget(that_object, players=each_player, by=that_player)),),
+        ),
+        whenever_chaos_ensues.targeting(creature).do(
+            n.Remember(target, "chosen"),
+            n.CreateCopy(target, by=n.PlayersBut(each_player, n.ControllerOf(target))),
+        ),
+    ),
+    plane(
+        "Grand Ossuary",
+        "Ravnica",
+        n.Triggered(
+            n.Dies(creature),
+            (
+                n.Mode(
+                    n.PutCounters("+1/+1", ITS_POWER, target, divided=True, by=n.ControllerOf(that_object)),
+                    (n.TargetPhrase(n.All((creature, WITH_IT)), at_least=0, at_most=99, divided=ITS_POWER),),
+                ),
+            ),
+        ),
+        whenever_chaos_ensues.do(
+            n.Remember(n.Each(n.All((n.InZone(Zone.BATTLEFIELD), creature))), GONE.name),
+            n.Move(GONE, Zone.EXILE, save="moved"),
+            n.ForEachPlayer(
+                each_player,
+                n.CreateToken(
+                    token_card("Saproling", green, creature, pt="1/1"),
+                    n.TotalPower(n.All((n.OneOf(GONE), n.ControlledBy(that_player)))),
+                    that_player,
+                ),
+            ),
+            n.Planeswalk(),
+        ),
+    ),
+    plane(
+        "Sea of Sand",
+        "Rabiah",
+        n.Static(n.RevealsDrawnCards(each_player)),
+        whenever(n.DrawsCard(each_player, which=land)).do(n.GainLife(n.Fixed(3), that_player)),
+        whenever(n.DrawsCard(each_player, which=n.Not(land))).do(n.LoseLife(n.Fixed(3), that_player)),
+        whenever_chaos_ensues.targeting(n.Anything()).do(n.Move(target, Zone.LIBRARY)),
+    ),
     plane(
         "Celestine Reef",
         "Luvion",
