@@ -27,6 +27,7 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / "tools"))
 
 from compiled_modules import closure, compiled_sources, module_name, often_run, seldom_run  # noqa: E402
+from freeing_code import freed_at_once  # noqa: E402
 from loading_code import PREAMBLE, shortened  # noqa: E402
 from processors import processors  # noqa: E402
 
@@ -169,7 +170,7 @@ def in_larger_files(code: Extension) -> Extension:
     files: dict[str, list[list[Path]]] = {"often": [[]], "seldom": [[]], "other": [[]]}
     sizes = dict.fromkeys(files, 0)
     for source in map(Path, code.sources):
-        text = shortened(source.read_text(encoding="utf-8"))
+        text = freed_at_once(shortened(source.read_text(encoding="utf-8")))
         source.write_text(text, encoding="utf-8")
         if source.name in often or not source.name.startswith("__native"):
             kind = "often"

@@ -35,6 +35,7 @@ from compiler_present import demand_compiler
 KEEP = 3  # of each cache, the most recently used
 TOOLS_OF_SETUP = [
     "tools/compiled_modules.py",
+    "tools/freeing_code.py",
     "tools/loading_code.py",
     "tools/processors.py",
     "tools/profiled_games.py",
@@ -98,7 +99,11 @@ def extension_key(root: Path, variant: Variant) -> str:
         "seldom run": seldom_run(root),
         "often run": often_run(root),
     }
-    tools = ["tools/loading_code.py", *(["tools/profiled_games.py"] if variant.profiled else [])]
+    tools = [
+        "tools/freeing_code.py",
+        "tools/loading_code.py",
+        *(["tools/profiled_games.py"] if variant.profiled else []),
+    ]
     return digest(facts, root, ["setup.py", *tools, *closure(root, sources)])
 
 
