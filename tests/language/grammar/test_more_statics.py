@@ -39,7 +39,9 @@ def test_copies_and_how_they_differ() -> None:
         f"{may} as a copy of any creature on the battlefield, except it's an Elf in addition to its other types and "
         "it has flying."
     ) == copy(is_a(creature, HERE), n.AddTypes(0, ("Elf",)), gains(flying))
-    assert ability(f"{may} as a copy of any creature on the battlefield, except its name is Heron.") is None
+    assert ability(f"{may} as a copy of any creature on the battlefield, except its name is Heron.") == copy(
+        is_a(creature, HERE), n.NameIs("Heron")
+    )
 
 
 @pytest.mark.parametrize(
