@@ -9,6 +9,7 @@ from mainphase.cards.nodes import Supertype
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
+from mainphase.saying.worded import name_of_card, worded
 
 LEAST: Final = 60
 LEAST_BEFORE: Final = (40, "1999-06-01")  # how many were enough until which day
@@ -36,15 +37,48 @@ def not_constructed(deck: Deck, on: datetime.date | str | None = None) -> list[s
     out: list[str] = []
     least = least_cards(law)
     if size and len(deck) < least:
-        out.append(f"{len(deck)} cards, where at least {least} are needed ({size})")
+        out.append(
+            worded(
+                "deck-too-small",
+                "{count} cards, where at least {least} are needed ({rule})",
+                count=len(deck),
+                least=least,
+                rule=size,
+            )
+        )
     if copies:
         left_out = {name for _, name in deck.left_out}
         for name, count in counter_of((*deck.main, *deck.sideboard, *deck.left_out)).items():
             if count > MOST_COPIES and (name in left_out or not basic(deck, name)):
-                out.append(f"{count} {name}, where at most {MOST_COPIES} are allowed ({copies})")
+                out.append(
+                    worded(
+                        "deck-too-many-copies",
+                        "{count} {name}, where at most {most} are allowed ({rule})",
+                        count=count,
+                        name=name_of_card(name),
+                        most=MOST_COPIES,
+                        rule=copies,
+                    )
+                )
     beside = sum(count for count, _ in (*deck.sideboard, *deck.left_out))
     if side and beside > SIDEBOARD:
-        out.append(f"{beside} cards in the sideboard, where at most {SIDEBOARD} are allowed ({side})")
+        out.append(
+            worded(
+                "deck-sideboard-too-large",
+                "{count} cards in the sideboard, where at most {most} are allowed ({rule})",
+                count=beside,
+                most=SIDEBOARD,
+                rule=side,
+            )
+        )
     elif side and law.date < FEWER_ALLOWED and 0 < beside < SIDEBOARD:
-        out.append(f"{beside} cards in the sideboard, which has exactly {SIDEBOARD} or none ({side})")
+        out.append(
+            worded(
+                "deck-sideboard-not-whole",
+                "{count} cards in the sideboard, which has exactly {whole} or none ({rule})",
+                count=beside,
+                whole=SIDEBOARD,
+                rule=side,
+            )
+        )
     return out

@@ -195,8 +195,13 @@ def check_deck(
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     for _, name in deck.left_out:
         card = known_card(name)
-        why = unknown_on(card, date) if card is not None else f"{name} is not supported"
-        console.print(f"  left out of the sideboard: {escape(why)}", highlight=False, soft_wrap=True)
+        why = (
+            unknown_on(card, date)
+            if card is not None
+            else worded("check-not-supported", "{name} is not supported", name=name)
+        )
+        said = told(worded("check-left-out", "left out of the sideboard: {why}", why=why))
+        console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     for said in said_changes(deck):
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     in_format, day = by
@@ -205,11 +210,13 @@ def check_deck(
     led = variant or (OATHBREAKER if any(is_signature(card) for card in leaders) else COMMANDER)
     against = not_commander_deck(deck, date, led) if leaders or variant else not_constructed(deck, date)
     for why in against:
-        what = led.title() if leaders or variant else "constructed play"
-        console.print(f"  not for {what}: {escape(why)}", highlight=False, soft_wrap=True)
+        what = led.title() if leaders or variant else fixed("check-constructed-play", "constructed play")
+        said = told(worded("check-not-for", "not for {what}: {why}", what=what, why=why))
+        console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     no_planes = why_no_planar_deck(deck.counted_planes(date)) if deck.planes else ""
     if no_planes:
-        console.print(f"  not for Planechase: {escape(no_planes)}", highlight=False, soft_wrap=True)
+        said = told(worded("check-not-for", "not for {what}: {why}", what="Planechase", why=no_planes))
+        console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     return FAILED if strict and (against or no_planes) else OK
 
 
@@ -221,13 +228,18 @@ def check_format(deck: Deck, in_format: str, day: str | None, console: Console) 
     from mainphase.scenarios.report import FAILED, OK
 
     found = deck_in_format(deck, in_format, day)
-    said = "[green]legal[/green]" if found.legal else "[red]not legal[/red]"
-    surely = ", as far as is known here" if found.legal and found.unknown else ""
-    console.print(f"  {said} in {escape(found.format.name)} on {found.day}{surely}", highlight=False, soft_wrap=True)
+    legal = fixed("check-legal", "legal") if found.legal else fixed("check-not-legal", "not legal")
+    said = f"[green]{told(legal)}[/green]" if found.legal else f"[red]{told(legal)}[/red]"
+    here = worded("check-in-format", "in {format} on {day}", format=found.format.name, day=found.day)
+    surely = ""
+    if found.legal and found.unknown:
+        surely = told(fixed("check-as-far-as-known", ", as far as is known here"))
+    console.print(f"  {said} {escape(told(here))}{surely}", highlight=False, soft_wrap=True)
     for why in found.against:
-        console.print(f"    {escape(why)}", highlight=False, soft_wrap=True)
+        console.print(f"    {escape(told(why))}", highlight=False, soft_wrap=True)
     for what in found.unknown:
-        console.print(f"    [dim]not known: {escape(what)}[/dim]", highlight=False, soft_wrap=True)
+        unknown = told(worded("check-not-known", "not known: {what}", what=what))
+        console.print(f"    [dim]{escape(unknown)}[/dim]", highlight=False, soft_wrap=True)
     if found.format.differs:
         console.print(f"    [dim]{escape(found.format.differs)}[/dim]", highlight=False, soft_wrap=True)
     return OK if found.legal else FAILED

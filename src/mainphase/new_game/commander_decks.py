@@ -25,15 +25,20 @@ from mainphase.rules.concepts import Concept
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
 from mainphase.saying.error_texts import listed_names
-from mainphase.saying.worded import worded
+from mainphase.saying.worded import all_of, fixed, name_of_card, worded
 
 MOST_COMMANDERS: Final = 2
-GAMES: Final = {COMMANDER: "a Commander game", BRAWL: "a Brawl game", OATHBREAKER: "an Oathbreaker game"}
-LEADERS: Final = {
-    COMMANDER: "legendary creature",
-    BRAWL: "legendary creature or planeswalker",
-    OATHBREAKER: "planeswalker",
+GAMES: Final = {
+    COMMANDER: fixed("deck-game-of-commander", "a Commander game"),
+    BRAWL: fixed("deck-game-of-brawl", "a Brawl game"),
+    OATHBREAKER: fixed("deck-game-of-oathbreaker", "an Oathbreaker game"),
 }
+LEADERS: Final = {
+    COMMANDER: fixed("deck-leads-commander", "legendary creature"),
+    BRAWL: fixed("deck-leads-brawl", "legendary creature or planeswalker"),
+    OATHBREAKER: fixed("deck-leads-oathbreaker", "planeswalker"),
+}
+NO_COLOR: Final = fixed("deck-identity-colorless", "colorless")
 BASICS: Final = frozenset(BASIC_LAND_MANA)
 
 
@@ -106,30 +111,74 @@ def why_not_led(commanders: list[tuple[int, CardDef]], law: Rules, variant: str 
     if variant == OATHBREAKER:
         spells = [card for card in cards if is_signature(card)]
         cards = [card for card in cards if not is_signature(card)]
-    names = " and ".join([card.name for card in cards])
+    names = joined_names(cards)
     if not cards:
-        return f"it has no commander ({rule}), which a deck list names in the section Commander"
+        return worded(
+            "deck-no-commander",
+            "it has no commander ({rule}), which a deck list names in the section Commander",
+            rule=rule,
+        )
     if len(cards) > MOST_COMMANDERS:
-        return f"it has {len(cards)} commanders ({names}), where one is allowed, or two that are partners ({rule})"
+        return worded(
+            "deck-many-commanders",
+            "it has {count} commanders ({names}), where one is allowed, or two that are partners ({rule})",
+            count=len(cards),
+            names=names,
+            rule=rule,
+        )
     if len(cards) == 1 and not may_lead_alone(cards[0], law, variant):
         if variant == COMMANDER and is_signature(cards[0]):
-            return f"{names} could only be a signature spell, in the variant {OATHBREAKER} ({rule})"
-        return f"{names} is no {LEADERS[variant]} that could lead it ({rule})"
+            return worded(
+                "deck-only-signed",
+                "{name} could only be a signature spell, in the variant {variant} ({rule})",
+                name=names,
+                variant=OATHBREAKER,
+                rule=rule,
+            )
+        return worded(
+            "deck-cannot-lead",
+            "{name} is no {leader} that could lead it ({rule})",
+            name=names,
+            leader=LEADERS[variant],
+            rule=rule,
+        )
     if len(cards) == 2 and not may_lead_together(cards[0], cards[1], law, variant):
-        return f"{names} are not partners of each other ({rule})"
+        return worded("deck-no-partners", "{names} are not partners of each other ({rule})", names=names, rule=rule)
     return why_not_signed(spells, cards, law) if variant == OATHBREAKER else ""
 
 
 def why_not_signed(spells: list[CardDef], leaders: list[CardDef], law: Rules) -> str:
     """Why these are not the signature spells of these commanders of an Oathbreaker deck; "" if they are."""
     if len(spells) != len(leaders):
-        names = f" ({' and '.join(card.name for card in spells)})" if spells else ""
-        wanted = "one signature spell, an instant or sorcery," if len(leaders) == 1 else "two signature spells"
-        return f"{wanted} would stand beside {' and '.join(c.name for c in leaders)}; found {len(spells)}{names}"
+        found = str(len(spells))
+        if spells:
+            found = worded("deck-so-many-of", "{count} ({names})", count=len(spells), names=joined_names(spells))
+        beside = joined_names(leaders)
+        if len(leaders) == 1:
+            return worded(
+                "deck-one-signature",
+                "one signature spell, an instant or sorcery, would stand beside {leader}; found {found}",
+                leader=beside,
+                found=found,
+            )
+        return worded(
+            "deck-two-signatures",
+            "two signature spells would stand beside {leaders}; found {found}",
+            leaders=beside,
+            found=found,
+        )
     if not suit(spells, leaders, law) and not suit(spells[::-1], leaders, law):
-        names = " and ".join(card.name for card in spells)
-        return f"{names} cannot be signed by {' and '.join(c.name for c in leaders)}: it is of other colors"
+        return worded(
+            "deck-not-signed",
+            "{names} cannot be signed by {leaders}: it is of other colors",
+            names=joined_names(spells),
+            leaders=joined_names(leaders),
+        )
     return ""
+
+
+def joined_names(cards: list[CardDef]) -> str:
+    return all_of([name_of_card(card.name) for card in cards])
 
 
 def chosen_commanders(deck: Deck, law: Rules) -> list[tuple[int, CardDef]]:
@@ -167,17 +216,25 @@ def with_color(card: CardDef, color: int) -> CardDef:
 
 def why_no_color(deck: Deck, law: Rules) -> str:
     """Why it cannot be told which color was chosen for a commander; "" if it can, or nobody chooses."""
-    choosing = [card.name for _, card in deck.counted_commanders(law.date) if chooses_color(card)]
+    choosing = [card for _, card in deck.counted_commanders(law.date) if chooses_color(card)]
     if not choosing:
         return ""
     rule = law.number(Concept.COMMANDER_COLOR)
     if not rule:
-        return f"the rules of {law.date} have no color that is chosen before the game, for {' and '.join(choosing)}"
+        return worded(
+            "deck-no-chosen-color",
+            "the rules of {day} have no color that is chosen before the game, for {names}",
+            day=law.date,
+            names=joined_names(choosing),
+        )
     if color_told_by(deck, law):
         return ""
-    return (
-        f"which color was chosen for {' and '.join(choosing)} cannot be told from the deck: its other cards would have "
-        f"one color that no other commander has ({rule})"
+    return worded(
+        "deck-chosen-color-not-told",
+        "which color was chosen for {names} cannot be told from the deck: its other cards would have one color that no "
+        "other commander has ({rule})",
+        names=joined_names(choosing),
+        rule=rule,
     )
 
 
@@ -207,13 +264,22 @@ def reasons(deck: Deck, law: Rules, variant: str = COMMANDER) -> Iterator[str]:
     size = law.number(Concept.BRAWL_DECK_SIZE if variant == BRAWL else Concept.COMMANDER_DECK_SIZE)
     needed = LED_VARIANTS[leading_of(variant)].deck
     if total != needed:
-        yield f"{total} cards with its commander, where exactly {needed} are needed ({size})"
+        yield worded(
+            "deck-not-so-many",
+            "{count} cards with its commander, where exactly {needed} are needed ({rule})",
+            count=total,
+            needed=needed,
+            rule=size,
+        )
     repeated = {card.name for _, card in deck.counted(law.date) if may_be_repeated(card)}
     for name, count in counter_of(deck.main + deck.commanders).items():
         if count > 1 and name not in repeated:
-            yield (
-                f"{count} {name}, where one of a name is allowed, basic lands aside "
-                f"({law.number(Concept.COMMANDER_SINGLETON)})"
+            yield worded(
+                "deck-not-singleton",
+                "{count} {name}, where one of a name is allowed, basic lands aside ({rule})",
+                count=count,
+                name=name_of_card(name),
+                rule=law.number(Concept.COMMANDER_SINGLETON),
             )
     identity = identity_of_deck(deck, law)
     free = basic_lands_of_choice(deck, law, variant, identity)
@@ -222,9 +288,13 @@ def reasons(deck: Deck, law: Rules, variant: str = COMMANDER) -> Iterator[str]:
             continue
         beyond = colors_to_share(card) & ~identity
         if beyond:
-            yield (
-                f"{card.name} is of {identity_in_symbols(beyond)}, not in the color identity of the commander, "
-                f"{identity_in_symbols(identity) or 'colorless'} ({law.number(Concept.COMMANDER_IDENTITY)})"
+            yield worded(
+                "deck-beyond-identity",
+                "{name} is of {symbols}, not in the color identity of the commander, {identity} ({rule})",
+                name=name_of_card(card.name),
+                symbols=identity_in_symbols(beyond),
+                identity=identity_in_symbols(identity) or NO_COLOR,
+                rule=law.number(Concept.COMMANDER_IDENTITY),
             )
 
 

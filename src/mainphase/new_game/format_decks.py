@@ -16,6 +16,7 @@ from mainphase.cards.variants import LED
 from mainphase.new_game.commander_decks import not_commander_deck
 from mainphase.rules.formats.chronicle import COMMONS, SETS, Format, OnTheList, format_named, formats
 from mainphase.rules.timeline import date_of
+from mainphase.saying.worded import Worded, commas, fixed, name_of_card, worded
 
 SHOWN: Final = 6  # names or sets
 
@@ -52,24 +53,42 @@ def deck_in_format(deck: Deck, format: str, on: datetime.date | str | None = Non
     if why:
         return FormatVerdict(found, day, (why,), ())
     law = date_of(found.rules) if found.rules and on is None else day
-    unknown = []
+    unknown: list[str] = []
     if found.day_of_lists(day) != day:
-        unknown.append(f"the lists of {found.name} before {found.known_from}: those of that day are taken")
+        unknown.append(
+            worded(
+                "deck-lists-before",
+                "the lists of {format} before {day}: those of that day are taken",
+                format=found.name,
+                day=found.known_from,
+            )
+        )
         day = found.known_from
     if day > found.known_until:
-        unknown.append(f"the lists of {found.name} after {found.known_until}: those of that day are taken")
+        unknown.append(
+            worded(
+                "deck-lists-after",
+                "the lists of {format} after {day}: those of that day are taken",
+                format=found.name,
+                day=found.known_until,
+            )
+        )
     against = not_commander_deck(deck, law, found.deck) if found.deck in LED else not_constructed(deck, law)
     against += on_the_lists(deck, found, day) + sections_beyond(deck, found)
     if deck.listed:
         against += came_later(deck, law)
         strange = [name for name in counts_in(deck) if not is_listed(name)]
-        unknown += [f"if there are cards of these names: {few_of(strange)}"] if strange else []
+        if strange:
+            unknown.append(
+                worded("deck-strange-names", "if there are cards of these names: {names}", names=few_of(strange))
+            )
     beyond, untold = outside_the_pool(deck, found, day)
     if untold:
-        said = f"{few_of(untold)} {'was' if len(untold) == 1 else 'were'} printed"
-        unknown.append(f"in which sets {said}: the card file does not say")
+        unknown.append(in_which_sets(untold))
     if found.pool == COMMONS:
-        unknown.append("which cards were printed as commons: card files do not say so for every set")
+        unknown.append(
+            fixed("deck-which-commons", "which cards were printed as commons: card files do not say so for every set")
+        )
     return FormatVerdict(found, day, (*against, *beyond), tuple(unknown))
 
 
@@ -78,7 +97,19 @@ def sections_beyond(deck: Deck, format: Format) -> list[str]:
     led = format.deck in LED
     sections = {"Commander": () if led else deck.commanders, "Schemes": deck.schemes}
     sections |= {"Vanguard": deck.vanguards, "Planes": deck.planes}
-    return [f"{format.name} has no section {name} of a deck" for name, entries in sections.items() if entries]
+    return [
+        worded("deck-no-section", "{format} has no section {section} of a deck", format=format.name, section=name)
+        for name, entries in sections.items()
+        if entries
+    ]
+
+
+def in_which_sets(untold: list[str]) -> Worded:
+    """That the card file does not say in which sets these were printed."""
+    names = few_of([name_of_card(name) for name in untold])
+    if len(untold) == 1:
+        return worded("deck-which-sets-one", "in which sets {name} was printed: the card file does not say", name=names)
+    return worded("deck-which-sets", "in which sets {names} were printed: the card file does not say", names=names)
 
 
 def came_later(deck: Deck, law: str) -> list[str]:
@@ -100,18 +131,49 @@ def on_the_lists(deck: Deck, format: Format, day: str) -> list[str]:
         key = folded(outlined_card(name).name)  # a card that cannot be played may stand there in another language
         one = listed.get(key) or listed.get(key.partition(" // ")[0])
         if one is not None and one.status == "banned":
-            out.append(f"{name} is banned in {format.name} {since_said(one)}")
+            out.append(
+                worded(
+                    "deck-banned",
+                    "{name} is banned in {format} {since}",
+                    name=name_of_card(name),
+                    format=format.name,
+                    since=since_said(one),
+                )
+            )
         elif one is not None and one.status == "no commander":
             if any(name == leader for _, leader in deck.commanders):
-                out.append(f"{name} is banned as a commander in {format.name} {since_said(one)}")
+                out.append(
+                    worded(
+                        "deck-banned-commander",
+                        "{name} is banned as a commander in {format} {since}",
+                        name=name_of_card(name),
+                        format=format.name,
+                        since=since_said(one),
+                    )
+                )
         elif one is not None and count > 1:
-            out.append(f"{count} {name}, which is restricted to one in {format.name} {since_said(one)}")
+            out.append(
+                worded(
+                    "deck-restricted",
+                    "{count} {name}, which is restricted to one in {format} {since}",
+                    count=count,
+                    name=name_of_card(name),
+                    format=format.name,
+                    since=since_said(one),
+                )
+            )
     return out
 
 
-def since_said(one: OnTheList) -> str:
-    told = f", as was announced on {one.announced}" if one.announced and one.announced != one.since else ""
-    return f"since {one.since}{told}"
+def since_said(one: OnTheList) -> Worded:
+    if one.announced and one.announced != one.since:
+        return worded(
+            "deck-since-as-announced",
+            "since {day}, as was announced on {announced}",
+            day=one.since,
+            announced=one.announced,
+        )
+    return worded("deck-since", "since {day}", day=one.since)
 
 
 def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], list[str]]:
@@ -132,10 +194,24 @@ def outside_the_pool(deck: Deck, format: Format, day: str) -> tuple[list[str], l
         elif sets is None:
             told = [days[code] for code in codes if code in days]
             if len(told) == len(codes) and min(told) > day:
-                against.append(f"{name} was not printed before {min(told)}")
+                against.append(
+                    worded(
+                        "deck-not-printed-before",
+                        "{name} was not printed before {day}",
+                        name=name_of_card(name),
+                        day=min(told),
+                    )
+                )
         elif not sets & set(codes):
             against.append(
-                f"{name} is in no set that {format.name} has on {day}; it was printed in {few_of(sorted(codes))}"
+                worded(
+                    "deck-in-no-set",
+                    "{name} is in no set that {format} has on {day}; it was printed in {sets}",
+                    name=name_of_card(name),
+                    format=format.name,
+                    day=day,
+                    sets=few_of(sorted(codes)),
+                )
             )
     return against, untold
 
@@ -150,5 +226,7 @@ def days_of_sets() -> dict[str, str]:
 
 def few_of(names: list[str]) -> str:
     """A few names, and how many more there are."""
-    shown = ", ".join(names[:SHOWN])
-    return f"{shown} and {len(names) - SHOWN} more" if len(names) > SHOWN else shown
+    shown = commas(names[:SHOWN])
+    if len(names) <= SHOWN:
+        return shown
+    return worded("deck-and-more", "{names} and {count} more", names=shown, count=len(names) - SHOWN)

@@ -124,9 +124,16 @@ class Format:
         'Modern is not known here before 2011-08-12'
         """
         if day < self.known_from and not self.rules:
-            return f"{self.name} is not known here before {self.known_from}"
+            return worded(
+                "deck-format-not-known-before",
+                "{format} is not known here before {day}",
+                format=self.name,
+                day=self.known_from,
+            )
         if self.ended and day >= self.ended:
-            return f"{self.name} has not been played since {self.ended}"
+            return worded(
+                "deck-format-ended", "{format} has not been played since {day}", format=self.name, day=self.ended
+            )
         return ""
 
     def sets_on(self, day: str) -> frozenset[str] | None:
