@@ -6,7 +6,9 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import position
 
+from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, Keyword
+from mainphase.kernel.lowering.dependencies import everything_in
 
 BEARS, GIANT, MEMNITE = "Grizzly Bears", "Hill Giant", "Memnite"
 
@@ -151,3 +153,22 @@ def test_603_7_as_much_to_each_other_opponent() -> None:
     table.alice.attack({"Burns": "bob", BEARS: "bob"})
     table.advance_to("turn 1, postcombat main")
     assert (table.bob.life, table.carol.life) == (16, 18)
+
+
+@pytest.mark.parametrize(("power", "there"), [(2, True), (1, False)])
+def test_608_2c_it_is_what_is_asked_about_and_not_what_that_is_compared_with(power: int, *, there: bool) -> None:
+    warden = invented(
+        "{0}: Put the bottom card of your library into your graveyard. If it's a creature card with power less than or "
+        "equal to ~'s power, put it onto the battlefield.",
+        name="Warden", pt=f"{power}/3",
+    )  # fmt: skip
+    table = position(alice=[warden], alice_library=["Bear Cub"], alice_blanks=0)
+    table.alice.activate("Warden")
+    table.resolve()
+    assert ("Bear Cub" in table.alice.battlefield) is there
+    assert ("Bear Cub" in table.alice.graveyard) is not there
+
+
+def test_111_6_an_exiled_token_is_no_card() -> None:
+    text = "Draw a card. If you own three or more exiled cards with hit counters on them, you gain 1 life."
+    assert n.Not(n.IsToken()) in everything_in(spell(text).abilities)

@@ -9,6 +9,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.creature_keywords import MOST_LIFE, tribute_was_not_paid
+from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, measures, quantities
 from mainphase.language.grammar.articles import with_article
@@ -843,7 +844,19 @@ what_isnt: Final = Choice("something that is not")
 what_isnt.add(contracted("it isn't"))
 what_isnt.add(contracted("it's not"))
 phrase("{what} <isn't>", the.what, what_isnt, what=one_object)
-phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities)
+
+
+def of_it_though_compared(known: PhraseContext, condition: Any) -> PhraseContext:
+    """Pronouns mean what it is asked of, not this, with which that is compared."""
+    if n.This() not in everything_in(condition.which):
+        return known
+    for mention in discourse_of(known).mentions:
+        if mention.what == condition.what:
+            return mentioning(known, mention)
+    return known
+
+
+phrase("{what} {which}", n.Fits, conditions, what=what_is, which=qualities, then=of_it_though_compared)
 phrase(
     "{what} {which}",
     like(n.Negated, of=like(n.Fits, what=the.what, which=the.which)),
@@ -857,7 +870,7 @@ a_card: Final = pronoun("it", lambda m: m.one and not m.player and not m.perhaps
 card_is: Final = Choice("a card that is")
 card_is.add(contracted("it's", among=a_card))
 phrase("{what} <is>", the.what, card_is, what=one_object)
-phrase("{what} {which}", n.Fits, conditions, what=card_is, which=one_or(nouns.card))
+phrase("{what} {which}", n.Fits, conditions, what=card_is, which=one_or(nouns.card), then=of_it_though_compared)
 card_isnt: Final = Choice("a card that is not")
 card_isnt.add(contracted("it isn't", among=a_card))
 card_isnt.add(contracted("it's not", among=a_card))

@@ -121,7 +121,7 @@ phrase(
     "{who} own {at_least} exiled {which}",
     like(
         n.Exists, at_least=the.at_least,
-        which=like(n.All, of=(n.InZone(Zone.EXILE), like(n.OwnedBy, who=the.who), the.which)),
+        which=like(n.All, of=(n.InZone(Zone.EXILE), like(n.OwnedBy, who=the.who), n.Not(n.IsToken()), the.which)),
     ),
     conditions, who=certain_players, at_least=or_more, which=nouns.cards,
 )  # fmt: skip

@@ -302,13 +302,6 @@ phrase(
     clauses,
 )
 
-for words in ("to {to} this turn", "this turn to {to}"):
-    phrase(
-        f"prevent all damage that would be dealt {words} by sources of the color of your choice",
-        like(n.Sequence, of=(n.ChooseColor(), like(n.PreventDamage, source_fits=n.OfChosenColor(), to=the.to))),
-        clauses, to=recipients, parse_only=words[0] == "t" and words[1] == "h",
-    )  # fmt: skip
-
 # --- Dealt to something else instead (CR 614.9)
 
 phrase(
