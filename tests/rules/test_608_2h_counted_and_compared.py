@@ -53,8 +53,6 @@ CAMP = invented(
 LOST = invented("Sacrifice ~: When target creature is put into your graveyard this turn, return that card to the "
                 "battlefield.", name="Lost")  # fmt: skip
 LURE = invented("{0}: Whenever target creature attacks one of your opponents this turn, you draw a card.", name="Lure")
-GUARD = invented("{0}: Prevent all damage that would be dealt to target creature this turn by sources of the color of "
-                 "your choice.", name="Guard")  # fmt: skip
 PRICE = invented("{0}: Destroy target creature unless its controller has ~ deal damage to them equal to its power.",
                  name="Price", pt="4/4")  # fmt: skip
 HAVEN = invented("{0}: Return target creature card from your graveyard to the battlefield with a +1/+1 counter and a "
@@ -190,17 +188,6 @@ def test_603_7_whenever_it_attacks_an_opponent_of_yours(whom: str, cards: int) -
     table.seat("carol").attack({BEARS: whom})
     table.resolve_all()
     assert len(table.alice.hand) == cards
-
-
-@pytest.mark.parametrize(("color", "dies"), [("choose R", False), ("choose G", True)])
-def test_615_1_sources_of_a_color(color: str, dies: bool) -> None:
-    table = position(alice=[GUARD, BEARS, "Mountain"], alice_hand=["Shock"])
-    table.alice.activate("Guard", [BEARS])
-    table.resolve()
-    table.alice.choose(color)
-    table.alice.cast("Shock", [BEARS])
-    table.resolve_all()
-    assert (BEARS in table.alice.graveyard) is dies
 
 
 @pytest.mark.parametrize(("answer", "life", "there"), [("yes", 16, True), ("no", 20, False)])
