@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
+from mainphase.language.days import CREATES
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.chosen import ChosenNoun
@@ -200,7 +201,13 @@ def mention_those_copies(known: PhraseContext, effect: Any) -> PhraseContext:
 phrase(
     "for each other opponent, you may create a token that's a copy of {of}, tapped and attacking that opponent",
     like(n.Sequence, of=(MAY_EACH, like(n.CreateCopy, **against, against=n.Saved("attacked")))), clauses,
-    then=mention_those_copies, of=certain_objects,
+    then=mention_those_copies, of=certain_objects, since=CREATES,
+)  # fmt: skip
+phrase(
+    "for each other opponent, you may put a token that's a copy of {of} onto the battlefield, tapped and attacking "
+    "that opponent",
+    like(n.Sequence, of=(MAY_EACH, like(n.CreateCopy, **against, against=n.Saved("attacked")))), clauses,
+    then=mention_those_copies, of=certain_objects, until=CREATES,
 )  # fmt: skip
 for tail in ("", ", except {but}"):
     differing: dict[str, Any] = {"but": differences_of_token} if tail else {}

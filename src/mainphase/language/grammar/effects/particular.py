@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.language.days import CREATES
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
@@ -15,6 +16,7 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.effects.tokens import more_tokens
 from mainphase.language.grammar.objects import Targets, certain_objects, certain_players, objects, who
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Words, like, phrase, the
+from mainphase.language.syntax.spellings import ALWAYS
 
 YOU: Final = n.You()
 FIRST_TARGET: Final = n.Target(0)
@@ -91,22 +93,25 @@ for words, types in (
 THEIR_CREATURES: Final = n.Each(n.All((n.InZone(Zone.BATTLEFIELD), CREATURES)))
 EXILED: Final = n.Saved("exiled creatures")
 EXILED_BY_THEM: Final = n.All((n.OneOf(EXILED), n.ControlledBy(THAT_PLAYER)))
-phrase(
-    "each player exiles all creatures they control and creates X {token}, where X is the total power of the creatures "
-    "they exiled this way",
-    like(
-        n.Sequence,
-        of=(
-            n.Remember(THEIR_CREATURES, "exiled creatures"),
-            n.Move(EXILED, Zone.EXILE, save="moved"),
-            like(
-                n.ForEachPlayer, who=n.EachPlayer(),
-                do=like(n.CreateToken, token=the.token, amount=n.TotalPower(EXILED_BY_THEM), by=THAT_PLAYER),
-            ),
+TOKENS_FOR_POWER: Final = like(
+    n.Sequence,
+    of=(
+        n.Remember(THEIR_CREATURES, "exiled creatures"),
+        n.Move(EXILED, Zone.EXILE, save="moved"),
+        like(
+            n.ForEachPlayer, who=n.EachPlayer(),
+            do=like(n.CreateToken, token=the.token, amount=n.TotalPower(EXILED_BY_THEM), by=THAT_PLAYER),
         ),
     ),
-    clauses, token=more_tokens,
 )  # fmt: skip
+for made, since, until in (
+    ("creates X {token}", CREATES, ALWAYS), ("puts X {token} onto the battlefield", "", CREATES),
+):  # fmt: skip
+    phrase(
+        f"each player exiles all creatures they control and {made}, where X is the total power of the creatures they "
+        "exiled this way",
+        TOKENS_FOR_POWER, clauses, token=more_tokens, since=since, until=until,
+    )  # fmt: skip
 
 # --- What has dealt combat damage to a player, for something of that player's
 
