@@ -18,7 +18,7 @@ Planes                      the planar deck, a section (901.3)
 import datetime
 import os
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from importlib import resources
 from itertools import islice
@@ -272,15 +272,7 @@ def as_listed(text: str, name: str, source: str) -> Deck:
     """Returns a deck as the text of its list has it; `source` stands in messages. Raises DeckError for what is none."""
     entries = entries_of(text, Entries(name, source))
     parts = entries.parts
-    if not parts["main"]:
-        raise DeckError(
-            worded(
-                "error-the-deck-has-no-cards-allowed",
-                "the deck has no cards; allowed are {expected}",
-                expected=deck_text.EXPECTED,
-            ),
-            where=source,
-        )
+    check_any_cards(parts["main"], source)
     merged = {part: merged_entries(cards, [spelling(card) for _, card in cards]) for part, cards in parts.items()}
     return Deck(
         entries.name,
@@ -389,15 +381,7 @@ def parse_deck(
     remedies = remedies or Remedies()
     entries = entries_of(text, Entries(name, source))
     parts = entries.parts
-    if not parts["main"]:
-        raise DeckError(
-            worded(
-                "error-the-deck-has-no-cards-allowed",
-                "the deck has no cards; allowed are {expected}",
-                expected=deck_text.EXPECTED,
-            ),
-            where=source,
-        )
+    check_any_cards(parts["main"], source)
     refused = {card.name for card in refused_cards([entry for part in parts.values() for entry in part], days)}
     main, without, replaced = remedied(parts["main"], "main", refused, remedies)
     side, left_out, beside = remedied(parts["side"], "side", refused, remedies)
@@ -479,15 +463,7 @@ def deck_card_names(path: Path) -> tuple[str, ...]:
     source = cut(str(path), 500)
     entries = entries_of(deck_file_text(path), Entries(path.stem, source, named_only=True))
     names = dict.fromkeys(name for _, name in entries.parts["main"])
-    if not names:
-        raise DeckError(
-            worded(
-                "error-the-deck-has-no-cards-allowed",
-                "the deck has no cards; allowed are {expected}",
-                expected=deck_text.EXPECTED,
-            ),
-            where=source,
-        )
+    check_any_cards(names, source)
     return tuple(names)
 
 
@@ -502,6 +478,19 @@ KINDS_OF_SECTIONS: Final = {
     "vanguards": CardType.VANGUARD,
     "planes": CardType.PLANAR,
 }  # of `Deck`
+
+
+def check_any_cards(named: Collection[object], source: str) -> None:
+    """Raises DeckError if a deck names no cards."""
+    if not named:
+        raise DeckError(
+            worded(
+                "error-the-deck-has-no-cards-allowed",
+                "the deck has no cards; allowed are {expected}",
+                expected=deck_text.EXPECTED,
+            ),
+            where=source,
+        )
 
 
 def check_section(found: list[CardDef], kind: int, source: str) -> None:
