@@ -83,14 +83,7 @@ class GameStore:
             with suppress(FileExistsError):  # it holds secrets: whoever made it may read it, nobody else
                 os.close(made_private(self.path))
         except OSError as error:
-            raise OptionError(
-                worded(
-                    "error-games-cannot-be-kept-here",
-                    "games cannot be kept here: {strerror}",
-                    strerror=str(error.strerror or error),
-                ),
-                where=self.path,
-            ) from error
+            raise not_kept_here(self.path, str(error.strerror or error)) from error
         try:
             log = written_log(self.path)
             self._db = open_database(self.path, durable)
@@ -110,14 +103,7 @@ class GameStore:
                     ),
                     where=self.path,
                 ) from error
-            raise OptionError(
-                worded(
-                    "error-games-cannot-be-kept-here",
-                    "games cannot be kept here: {strerror}",
-                    strerror=error_text(error),
-                ),
-                where=self.path,
-            ) from error
+            raise not_kept_here(self.path, error_text(error)) from error
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:  # the second in what SQLite says of a damaged text
             what = (
                 fixed("error-its-tables-cannot-be-read", "its tables cannot be read")
@@ -172,14 +158,7 @@ class GameStore:
                 LOG.error("the log of the file of games was damaged; as it was, it is in %s", aside)
             self._acknowledged.begin(counts)
         except OSError as error:
-            raise OptionError(
-                worded(
-                    "error-games-cannot-be-kept-here",
-                    "games cannot be kept here: {strerror}",
-                    strerror=str(error.strerror or error),
-                ),
-                where=self.path,
-            ) from error
+            raise not_kept_here(self.path, str(error.strerror or error)) from error
 
     def _acknowledge(self, game: str, count: int) -> None:
         """Counts a change that has been written. If that fails the change holds all the same: only its loss would not
@@ -603,3 +582,9 @@ def told_loss(acknowledged: int, there: int) -> str:
     left = acknowledged - there
     last = "its last change is" if left == 1 else f"its last {left:,} changes are"
     return f"{last} missing, of {acknowledged:,} that were acknowledged"
+
+
+def not_kept_here(path: str, why: str) -> OptionError:
+    """That games cannot be kept in a file, for what the system says of it."""
+    said = worded("error-games-cannot-be-kept-here", "games cannot be kept here: {strerror}", strerror=why)
+    return OptionError(said, where=path)

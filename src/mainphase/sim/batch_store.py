@@ -151,17 +151,7 @@ class BatchStore:
     def write_text(self, name: str, text: str) -> Path:
         """Puts a text into the folder. Raises StoreError if it cannot be written."""
         path = self.folder / name
-        try:
-            replace_file(path, lambda draft: draft.write_text(text, encoding="utf-8"))
-        except OSError as error:
-            raise StoreError(
-                worded(
-                    "error-cannot-be-written",
-                    "{path} cannot be written: {strerror}",
-                    path=path,
-                    strerror=str(error.strerror or error),
-                )
-            ) from error
+        put_in_place(path, lambda draft: draft.write_text(text, encoding="utf-8"))
         return path
 
     def write_csv(self, batches: Iterable[Batch]) -> list[Path]:
@@ -179,17 +169,7 @@ class BatchStore:
                     for batch in kept:
                         file.write_table(self.table(kind, batch))
 
-            try:
-                replace_file(path, write_all)
-            except OSError as error:
-                raise StoreError(
-                    worded(
-                        "error-cannot-be-written",
-                        "{path} cannot be written: {strerror}",
-                        path=path,
-                        strerror=str(error.strerror or error),
-                    )
-                ) from error
+            put_in_place(path, write_all)
             written.append(path)
         return written
 
@@ -273,3 +253,18 @@ def refuse_another(folder: Path, there: dict[str, Any], here: dict[str, Any]) ->
 def in_files(batches: Iterable[Batch]) -> Iterator[Batch]:
     """Batches in the order of their files: series by series."""
     return iter(sorted(batches, key=lambda batch: (batch.series, batch.chunk)))
+
+
+def put_in_place(path: Path, write: Callable[[Path], object]) -> None:
+    """Writes a file of the folder, whole or not at all. Raises StoreError if it cannot be written."""
+    try:
+        replace_file(path, write)
+    except OSError as error:
+        raise StoreError(
+            worded(
+                "error-cannot-be-written",
+                "{path} cannot be written: {strerror}",
+                path=path,
+                strerror=str(error.strerror or error),
+            )
+        ) from error
