@@ -449,14 +449,7 @@ class Rules:
         'immediate'
         """
         if name not in self._said.said:
-            raise RulesError(
-                worded(
-                    "error-unknown-flag-the-flags",
-                    "unknown flag {name}; the flags are {flag_names}",
-                    name=repr(name),
-                    flag_names=commas(flag_names()),
-                )
-            )
+            raise RulesError(unknown_flag(name))
         return self._said.said[name]
 
     def flags(self) -> dict[str, str | bool | int]:
@@ -487,19 +480,20 @@ def flag_names() -> tuple[str, ...]:
     return tuple(sorted(FLAGS))
 
 
+def unknown_flag(name: str) -> str:
+    return worded(
+        "error-unknown-flag-the-flags",
+        "unknown flag {name}; the flags are {flag_names}",
+        name=repr(name),
+        flag_names=commas(flag_names()),
+    )
+
+
 def check_flag(name: str, value: object, where: str) -> None:
     """Raises RulesError if this is no flag that a timeline can set, or no value that it can have."""
     flag = FLAGS.get(name)
     if flag is None:
-        raise RulesError(
-            worded(
-                "error-unknown-flag-the-flags",
-                "unknown flag {name}; the flags are {flag_names}",
-                name=repr(name),
-                flag_names=commas(flag_names()),
-            ),
-            where=where,
-        )
+        raise RulesError(unknown_flag(name), where=where)
     if flag.planned:
         raise RulesError(
             worded(

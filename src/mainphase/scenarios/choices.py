@@ -89,18 +89,7 @@ def pick_all(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
     in_order = kind in (DecisionKind.ORDER_TRIGGERS, DecisionKind.DAMAGE_ORDER, DecisionKind.ORDER)
     for item in items if in_order and d is not None else ():  # the last of an order is not asked about
         if d is not None and option_for_pick(t, e, g, d, item) < 0:
-            return (
-                Why(
-                    refusing(d),
-                    0,
-                    worded(
-                        "found-is-not-among-the-choices",
-                        "{item} is not among the choices here: {offered}",
-                        item=repr(item),
-                        offered=listed_choices(choice_names(g, d)),
-                    ),
-                ),
-            )
+            return (not_among(d, item, choice_names(g, d)),)
     while items:
         d = g.pending
         if d is None or d.kind != kind or g.agenda[-1] is not frame:
@@ -108,18 +97,7 @@ def pick_all(t: ScenarioGame, e: PlayEntry, g: State) -> Reasons:
         index, used = find(t, e, g, d, items)
         offered |= dict.fromkeys(choice_names(g, d))
         if index < 0:
-            return (
-                Why(
-                    refusing(d),
-                    0,
-                    worded(
-                        "found-is-not-among-the-choices",
-                        "{item} is not among the choices here: {offered}",
-                        item=repr(items[0]),
-                        offered=listed_choices(offered),
-                    ),
-                ),
-            )
+            return (not_among(d, items[0], offered),)
         del items[used]
         machine.apply_option(g, index)
     if items and (not in_order or len(items) > 1):
@@ -152,6 +130,17 @@ def choice_names(g: State, d: Decision) -> list[str]:
     if d.high >= d.low:
         return [f"{d.low} to {d.high}" if d.high > d.low else f"{d.low}"]
     return [option_text(g, o) for o in d.options]
+
+
+def not_among(d: Decision, item: Item, offered: Iterable[str]) -> Why:
+    """That something which was picked is none of what was offered."""
+    said = worded(
+        "found-is-not-among-the-choices",
+        "{item} is not among the choices here: {offered}",
+        item=repr(item),
+        offered=listed_choices(offered),
+    )
+    return Why(refusing(d), 0, said)
 
 
 def listed_choices(texts: Iterable[str]) -> str:
