@@ -319,24 +319,30 @@ def tell_of_copy(g: State, o: Obj, of: Obj) -> None:
 def copy_for_each_target(g: State, node: n.CopyForEachTarget, ctx: Context) -> None:
     """CR 707.10d."""
     player = player_of(g, node.by, ctx)
-    if player < 0 or g.players[player].left:
-        return
-    for of in objects_named(g, node.what, ctx)[:1]:
-        if can_be_copied(of):
-            aims = [ref for ref in other_targets(g, of, player) if is_copied_for(g, node, ref, ctx)]
-            g.push(CopyForTargets(player, of.id, aims))
+    of = copied_by(g, player, node.what, ctx)
+    if of is not None:
+        aims = [ref for ref in other_targets(g, of, player) if is_copied_for(g, node, ref, ctx)]
+        g.push(CopyForTargets(player, of.id, aims))
 
 
 @immediate_effect(n.CopyAimedAt)
 def copy_aimed_at(g: State, node: n.CopyAimedAt, ctx: Context) -> None:
     """CR 707.10e."""
     player = player_of(g, node.by, ctx)
+    of = copied_by(g, player, node.what, ctx)
+    if of is not None:
+        able = other_targets(g, of, player, True)
+        g.push(CopyForTargets(player, of.id, [ref for ref in refs(g, node.at, ctx)[:1] if ref in able]))
+
+
+def copied_by(g: State, player: int, what: n.Selector, ctx: Context) -> Obj | None:
+    """What a player copies, if there is such a player and it can be copied."""
     if player < 0 or g.players[player].left:
-        return
-    for of in objects_named(g, node.what, ctx)[:1]:
+        return None
+    for of in objects_named(g, what, ctx)[:1]:
         if can_be_copied(of):
-            able = other_targets(g, of, player, True)
-            g.push(CopyForTargets(player, of.id, [ref for ref in refs(g, node.at, ctx)[:1] if ref in able]))
+            return of
+    return None
 
 
 def is_copied_for(g: State, node: n.CopyForEachTarget, ref: int, ctx: Context) -> bool:
