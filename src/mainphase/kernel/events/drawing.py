@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.asking.choosing import RevealDrawn
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.moving import add_commander_return
-from mainphase.kernel.events.revealing_draws import reveal_first_draw
+from mainphase.kernel.events.revealing_draws import reveal_first_draw, shows_what_is_drawn
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched
 from mainphase.kernel.keys import MemoryKey
@@ -136,16 +136,6 @@ def cannot_draw(g: State, player: int, amount: int) -> bool:
         node = s.node
         if isinstance(node, n.AtMostDraws) and drawn + amount > node.count and names_player(g, node.who, player, s.ctx):
             return True
-    return False
-
-
-def shows_what_is_drawn(g: State, player: int) -> bool:
-    """True if an effect has a player reveal each card they draw."""
-    if any_static(g, StaticKind.SELDOM_ASKED):
-        for s in active_statics(g, StaticKind.SELDOM_ASKED):
-            node = s.node
-            if isinstance(node, n.RevealsDrawnCards) and names_player(g, node.who, player, s.ctx):
-                return True
     return False
 
 

@@ -1,4 +1,4 @@
-"""The first card that a player draws in a turn is revealed, or may be, where a permanent says so (CR 121, 701.20)."""
+"""Cards are revealed as they are drawn where a permanent says so: each, or the first of a turn (CR 121, 701.20)."""
 
 from mypy_extensions import mypyc_attr
 
@@ -8,13 +8,23 @@ from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.evaluate import matches
+from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.seen_cards import reveal_cards
-from mainphase.kernel.reading.statics import active_statics
+from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.values import Option, OptionKind
 from mainphase.kernel.what_happens import TriggerKind
+
+
+def shows_what_is_drawn(g: State, player: int) -> bool:
+    """True if an effect has a player reveal each card they draw."""
+    if any_static(g, StaticKind.SELDOM_ASKED):
+        for s in active_statics(g, StaticKind.SELDOM_ASKED):
+            node = s.node
+            if isinstance(node, n.RevealsDrawnCards) and names_player(g, node.who, player, s.ctx):
+                return True
+    return False
 
 
 def reveal_first_draw(g: State, player: int, card: int) -> None:
