@@ -22,6 +22,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.reader import LanguageOption
 from mainphase.errors import MainphaseError, OptionError, RefusedDeckError, TooNewError
+from mainphase.saying.error_texts import card_not_supported
 from mainphase.saying.reader import told
 from mainphase.saying.worded import all_of, commas, fixed, worded
 
@@ -195,11 +196,7 @@ def check_deck(
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     for _, name in deck.left_out:
         card = known_card(name)
-        why = (
-            unknown_on(card, date)
-            if card is not None
-            else worded("check-not-supported", "{name} is not supported", name=name)
-        )
+        why = unknown_on(card, date) if card is not None else card_not_supported(name)
         said = told(worded("check-left-out", "left out of the sideboard: {why}", why=why))
         console.print(f"  {escape(said)}", highlight=False, soft_wrap=True)
     for said in said_changes(deck):

@@ -58,6 +58,11 @@ def none_said() -> Worded:
     return fixed("error-none", "none")
 
 
+def card_not_supported(name: str) -> str:
+    """That one of several cards is not supported."""
+    return worded("check-not-supported", "{name} is not supported", name=name)
+
+
 def why_unread(wrong: OSError | ValueError, cannot_be_read: Callable[[str], str]) -> str:
     """Why `read_bounded_text` has not read a file; `cannot_be_read` makes the sentence if the system says why."""
     if isinstance(wrong, FileNotFoundError):

@@ -15,6 +15,7 @@ from mainphase.errors import DeckError, near_names
 from mainphase.new_game.format_decks import deck_in_format
 from mainphase.rules.formats.chronicle import formats
 from mainphase.rules.timeline import date_of
+from mainphase.saying.error_texts import card_not_supported
 from mainphase.saying.worded import worded
 from mainphase.server import messages as m
 from mainphase.server.offered_decks import bundled_deck
@@ -70,7 +71,7 @@ def deck_checked(asked: m.CheckDeck) -> m.DeckChecked:
 
 def told_why(name: str, refused: dict[str, str]) -> str:
     """Why a card cannot be played; "" if it can be."""
-    return (refused[name] or f"{name} is not supported") if name in refused else ""
+    return (refused[name] or card_not_supported(name)) if name in refused else ""
 
 
 def verdict(asked: m.CheckDeck, date: str) -> tuple[list[str], list[str], str]:
