@@ -19,5 +19,6 @@ export default defineConfig({
   server: {
     proxy: { "/ws": { target: SERVER, ws: true }, "/scenario.schema.json": SERVER },
   },
-  test: { include: ["tests/**/*.test.ts"] },
+  // Some tests read every source of the page, beside other checks on the same processors.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
 });

@@ -4,7 +4,7 @@
 most of the second run would only repeat the first. Each run has its share:
 
   * Most tests play with the kernel, or use what plays with it. All of them run compiled, which is what people install
-    and what plays fast. A fifth also runs interpreted: always the same fifth, chosen by a checksum of the test's name,
+    and what plays fast. A tenth also runs interpreted: always the same tenth, chosen by a checksum of the test's name,
     so that a failure comes again and two runs can be compared.
   * Tests that need both builds, or are about the build (`WHOLE`), all run in both.
   * Tests that only read sources, data and texts (`ONCE`) run interpreted: nothing in them depends on the build.
@@ -27,11 +27,11 @@ from typing import Final
 INTERPRETED: Final = "interpreted"
 COMPILED: Final = "compiled"
 BOTH: Final = frozenset({INTERPRETED, COMPILED})
-FIFTHS: Final = 5
+TENTHS: Final = 10
 SHARE: Final = "MAINPHASE_SHARE"  # the environment variable: whose share to run; unset or empty for everything
 LEDGER: Final = "MAINPHASE_LEDGER"  # where to keep the ledger
 
-# A folder of tests/, a file, or one test of a file. What no entry names runs compiled, and a fifth of it interpreted.
+# A folder of tests/, a file, or one test of a file. What no entry names runs compiled, and a tenth of it interpreted.
 ONCE: Final = (
     "browser",  # the page; what its server does with a game is tested in both builds
     "cards/test_library.py",  # the library against the card data
@@ -107,7 +107,7 @@ def runs_of(test: str) -> frozenset[str]:
         return frozenset({INTERPRETED})
     if _named(within, LONG):
         return frozenset({COMPILED})
-    if _named(within, WHOLE) or zlib.crc32(test.encode()) % FIFTHS == 0:
+    if _named(within, WHOLE) or zlib.crc32(test.encode()) % TENTHS == 0:
         return BOTH
     return frozenset({COMPILED})
 
