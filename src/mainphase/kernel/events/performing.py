@@ -210,6 +210,16 @@ def invalidate(g: State, changes: list[Change]) -> None:
         g.all_stale = True
 
 
+def looks_back_on_exile(events: list[TriggerEvent]) -> bool:
+    """True if cards have been put into exile from a zone that is looked back on as something leaves it: what is exiled
+    itself sees it too (CR 603.10a). What else is exiled at that moment is the same event (603.2c).
+    """
+    for e in events:
+        if e.kind == TriggerKind.PUT_INTO_EXILE and e.zone in (Zone.BATTLEFIELD, Zone.GRAVEYARD):
+            return True
+    return False
+
+
 def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> None:
     """Fires the events that several changes at once are together: each has happened once (CR 603.2c)."""
     gone: list[TriggerEvent] = []
@@ -217,6 +227,9 @@ def announce_together(g: State, changes: list[Change], seen_by: Witnesses) -> No
     for c in changes:
         if c.result != 0:
             kind_of(c).add_events(g, c, gone, come)
+    if looks_back_on_exile(come):
+        gone.extend([e for e in come if e.kind == TriggerKind.PUT_INTO_EXILE])
+        come = [e for e in come if e.kind != TriggerKind.PUT_INTO_EXILE]
     if gone:
         fire_seen_by(g, TriggerEvent.together(gone), seen_by.together, looking_back=True, before=seen_by.how)
     if come:
