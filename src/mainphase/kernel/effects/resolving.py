@@ -39,6 +39,7 @@ from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.defending import defenders_meant
 from mainphase.kernel.reading.evaluate import (
     holds,
+    matches,
     matches_it,
     number_of_things,
     objects_that_fit,
@@ -46,6 +47,7 @@ from mainphase.kernel.reading.evaluate import (
     players_of,
     quantity,
     who_may_choose,
+    zones_meant,
 )
 from mainphase.kernel.reading.faces import is_bestowed, is_mutating, unbestow
 from mainphase.kernel.reading.lasting import begin_effect, begin_permission
@@ -444,9 +446,27 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
                 kept.append(ref)
                 legal += 1
         left.append(kept)
+    for i in range(1, len(left)):
+        if phrases[i].mutual and left[i - 1] and no_more_alike(g, phrases[i], ctx.targets[i], ctx):
+            legal -= len(left[i - 1])
+            left[i - 1] = []
     for i in range(len(left)):
         ctx.targets[i] = left[i]
     return legal > 0 or (had == 0 and not target_needed(phrases))
+
+
+def no_more_alike(g: State, phrase: n.TargetPhrase, refs: list[int], ctx: Context) -> bool:
+    """True if what was said of two targets together ("controlled by different players") is true of them no more, so that
+    it describes neither (CR 608.2b). Of a target that has left, nothing is found out.
+    """
+    which = phrase.which
+    if not isinstance(which, n.All):
+        return False
+    for ref in refs:
+        o = g.objects.get(ref)
+        if o is not None and zones_meant(which) & (1 << o.zone) and not matches(g, which.of[-1], ref, ctx):
+            return True
+    return False
 
 
 def target_needed(phrases: list[n.TargetPhrase]) -> bool:

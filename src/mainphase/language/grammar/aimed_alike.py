@@ -62,7 +62,7 @@ class TargetsAlike(Phrase):
         which, relation = value
         first = (n.Other(), *conjuncts(which)) if self.another else conjuncts(which)
         second = conjunction((*first, with_first(relation, n.Target(at))))
-        return n.TargetPhrase(conjunction(first)), n.TargetPhrase(second, another=True)
+        return n.TargetPhrase(conjunction(first)), n.TargetPhrase(second, another=True, mutual=True)
 
     def aimed(self, known: PhraseContext, both: tuple[n.TargetPhrase, n.TargetPhrase]) -> tuple[Any, PhraseContext]:
         memory: Discourse = discourse_of(known)
