@@ -213,6 +213,7 @@ class Paid:
     KICKER: Final = "kicker"
     WARP: Final = "warp"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
+    CAST_BY: Final = "cast by "  # and the number of the player who cast it: beside that it was cast
     IN_MAIN: Final = "cast during its player's main phase"  # no payment; only if some card asks
     UNTIMELY: Final = "cast when no sorcery could be"  # no payment; only if some card asks
     MANA: Final = ("W mana", "U mana", "B mana", "R mana", "G mana", "C mana")  # each time; only if some card asks

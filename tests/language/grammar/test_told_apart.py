@@ -52,7 +52,7 @@ def test_entering_untapped() -> None:
 def test_what_was_cast() -> None:
     read = ability("When ~ enters the battlefield, if you cast it, draw a card.")
     assert isinstance(read, n.Triggered)
-    assert read.condition == n.WasCast()
+    assert read.condition == n.WasCast(by_you=True)
 
 
 @pytest.mark.parametrize(("symbol", "factor"), [("{1}", 1), ("{2}", 2)])

@@ -79,7 +79,7 @@ class WasPaid(Condition):
 
 @dataclass(frozen=True)
 class YouCastItFromYourHand(Condition):
-    """This is, or was, a spell that its controller cast from their hand."""
+    """This is, or was, a spell that you cast from your hand, whoever controlled it later."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +93,11 @@ class ControlledAsCast(Condition):
 
 @dataclass(frozen=True)
 class WasCast(Condition):
-    """This is, or was, a spell that was cast: it was not put onto the battlefield otherwise, and is no copy."""
+    """This is, or was, a spell that was cast: it was not put onto the battlefield otherwise, and is no copy. `by_you`:
+    you are who cast it, whoever controlled it later.
+    """
+
+    by_you: bool = False
 
 
 @dataclass(frozen=True)

@@ -186,6 +186,7 @@ class CastSpell(PlayersFrame):
             o.flags |= ObjectFlag.CAST_FROM_HAND
         if g.book.asks_cast:
             ctx.paid.append(Paid.CAST)
+            ctx.paid.append(f"{Paid.CAST_BY}{self.player}")
         if g.book.asks_timely and (len(g.stack) > 1 or not main_phase_of(g, self.player)):  # it is the only one there
             ctx.paid.append(Paid.UNTIMELY)
         if g.book.asks_main and g.is_active(self.player) and in_part(g, PARTS["main phase"]):

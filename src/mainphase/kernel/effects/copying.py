@@ -282,6 +282,7 @@ def put_copy_on_stack(g: State, of: Obj, player: int, but: tuple[n.Modification,
     for mark in (
         Paid.SECURED,
         Paid.CAST,
+        f"{Paid.CAST_BY}{of.entered_under}",
         Paid.IN_MAIN,
         Paid.UNTIMELY,
     ):  # no mana was spent on the copy, nor was it cast (707.10)

@@ -161,7 +161,7 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_entered = True
     elif isinstance(node, n.Designate):
         book.saddles = book.saddles or node.name == Designation.SADDLED
-    elif isinstance(node, n.WasCast):
+    elif isinstance(node, (n.WasCast, n.YouCastItFromYourHand)):
         book.asks_cast = True
     elif isinstance(node, (n.DealtDamageTo, n.HasDealtDamage)):
         book.asks_dealt = True

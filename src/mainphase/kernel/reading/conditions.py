@@ -301,7 +301,7 @@ means(n.ControlledAsCast, ControlledAsCast())
 
 class WasCast(Holding[n.WasCast]):
     def holds(self, g: State, node: n.WasCast, ctx: Context) -> bool:
-        return remembers(g, Paid.CAST, ctx)
+        return remembers(g, f"{Paid.CAST_BY}{ctx.controller}" if node.by_you else Paid.CAST, ctx)
 
 
 means(n.WasCast, WasCast(reads=Facet.MEMORY))
@@ -362,7 +362,9 @@ def remembers(g: State, name: str, ctx: Context) -> bool:
 class YouCastItFromYourHand(Holding[n.YouCastItFromYourHand]):
     def holds(self, g: State, node: n.YouCastItFromYourHand, ctx: Context) -> bool:
         o = g.find(ctx.source)
-        return o is not None and (o.flags & ObjectFlag.CAST_FROM_HAND) != 0
+        if o is None or (o.flags & ObjectFlag.CAST_FROM_HAND) == 0:
+            return False
+        return remembers(g, f"{Paid.CAST_BY}{ctx.controller}", ctx)
 
 
 means(n.YouCastItFromYourHand, YouCastItFromYourHand())

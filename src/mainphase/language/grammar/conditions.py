@@ -768,7 +768,7 @@ for this in ("this spell", "it", "~"):
         f"you cast {this} during your main phase", n.WasCastInMainPhase(), conditions, parse_only=this != "this spell"
     )
 for words, cast in (
-    ("you cast {it}", n.WasCast()),
+    ("you cast {it}", n.WasCast(by_you=True)),
     ("you cast {it} from your hand", n.YouCastItFromYourHand()),
     ("you didn't cast {it} from your hand", n.Negated(n.YouCastItFromYourHand())),
 ):
