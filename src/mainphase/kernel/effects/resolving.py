@@ -456,7 +456,7 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
 
 
 def no_more_alike(g: State, phrase: n.TargetPhrase, refs: list[int], ctx: Context) -> bool:
-    """True if what was said of two targets together ("controlled by different players") is true of them no more, so that
+    """True if what was said of two targets together ("controlled by different players") is true of them no more: then
     it describes neither (CR 608.2b). Of a target that has left, nothing is found out.
     """
     which = phrase.which
