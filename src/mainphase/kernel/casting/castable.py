@@ -17,7 +17,6 @@ from mainphase.kernel.casting.spell_costs import (
     NONE_PAID,
     alternative_of_way,
     besides_mana,
-    depends_on_aim,
     extra_of_permission,
     has_to_be_helped,
     helpers_for,
@@ -25,6 +24,7 @@ from mainphase.kernel.casting.spell_costs import (
     mana_to_cast_it,
     price_of_permission,
     price_of_way,
+    varies_with_x,
 )
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
 from mainphase.kernel.costs.components import asks_for_x
@@ -298,9 +298,7 @@ def cannot_complete_mode(g: State, player: int, o: Obj, code: CardCode, way: int
 def cannot_complete_with_any_x(
     g: State, player: int, o: Obj, code: CardCode, way: int, paid: list[str], ready: bool, helper: int
 ) -> int:
-    """0, or what could not be chosen or paid whatever X is, of a spell that costs more or less for targets that depend
-    on it.
-    """
+    """0, or what could not be chosen or paid whatever X is, of a spell whose cost varies with it."""
     cost = price_of_way(code, way, NONE_PAID)
     mana = cost.mana
     if (mana is None or mana.x == 0) and not asks_for_x(cost.others):
@@ -329,7 +327,7 @@ def cannot_complete_with(
     helper: int = 0,
 ) -> int:
     """0, or what could not be chosen or paid with these optional costs, this X, and this tapped to pay less."""
-    if x < 0 and depends_on_aim(g, player, o, code):
+    if x < 0 and varies_with_x(g, player, o, code):
         return cannot_complete_with_any_x(g, player, o, code, way, paid, ready, helper)
     oid = o.id
     ctx = Context(oid, player, code.spell)
@@ -339,8 +337,10 @@ def cannot_complete_with(
     if code.by_cost:  # the targets that it has only because a cost is chosen (601.2c)
         alt = alternative_of_way(code, way)
         ctx.paid = paid if alt is None else [*paid, alt.name]
-    if code.by_x:
-        ctx.x = x if x >= 0 else x_to_cast_it(g, player, o, code, way, ctx)
+    if x >= 0:
+        ctx.x = x
+    elif code.by_x:
+        ctx.x = x_to_cast_it(g, player, o, code, way, ctx)
     if code.spell >= 0 and not can_announce(g, g.book.abilities[code.spell], ctx, oid):
         return pack_refusal(Concept.TARGET_AURA if is_aura_spell(o) else Concept.CHOOSE_TARGETS, oid)
     if helper:

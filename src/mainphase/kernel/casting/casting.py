@@ -31,13 +31,13 @@ from mainphase.kernel.casting.playing import (
 from mainphase.kernel.casting.spell_costs import (
     NO_PRICE,
     alternative_of_way,
-    cost_well_aimed,
-    depends_on_aim,
+    cost_at_least,
     has_to_be_helped,
     helpers_for,
     mana_to_cast,
     other_costs,
     permission_number,
+    varies_with_x,
     way_said,
 )
 from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
@@ -320,8 +320,12 @@ class CastSpell(PlayersFrame):
         if shown_definition(g, g.objects[self.spell]).by_x:
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
             numbers = each_x(g, self.player, ability, ctx, self.spell, others, most)
-            if self.depends_on_aim(g):
+            if self.varies_with_x(g):
                 numbers = [x for x in numbers if self.could_pay_x(g, ctx, ctx.paid, others, x)]
+            ask_x(g, self.player, numbers, self.spell)
+        elif self.varies_with_x(g):
+            most = x_for_targets(g, ctx, self.spell, most)
+            numbers = [x for x in range(most + 1) if self.could_pay_x(g, ctx, ctx.paid, others, x)]
             ask_x(g, self.player, numbers, self.spell)
         else:
             ask_number(g, self.player, DecisionKind.X, 0, x_for_targets(g, ctx, self.spell, most), about=self.spell)
@@ -439,9 +443,9 @@ class CastSpell(PlayersFrame):
         exclude = reserved(g, self.player, others, ctx)
         if self.x > 0:  # it has been decided already
             cost = cost_with_x(cost, self.x)
-        elif shown_definition(g, g.objects[self.spell]).by_x and (cost.x or asks_for_x(others)):
+        elif (cost.x or asks_for_x(others)) and self.asks_which_x(g):
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
-            if self.depends_on_aim(g):
+            if self.varies_with_x(g):
                 for x in each_x(g, self.player, ability, ctx, self.spell, others, highest_x_compared(g)):
                     if self.could_pay_x(g, ctx, paid, others, x):
                         return True
@@ -458,10 +462,14 @@ class CastSpell(PlayersFrame):
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
         return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
 
-    def depends_on_aim(self, g: State) -> bool:
-        """True if each X has a cost of its own, because of the targets that go with it."""
+    def varies_with_x(self, g: State) -> bool:
+        """True if each X has a cost of its own, because of the targets that go with it or of its mana value."""
         o = g.objects[self.spell]
-        return depends_on_aim(g, self.player, o, shown_definition(g, o))
+        return varies_with_x(g, self.player, o, shown_definition(g, o))
+
+    def asks_which_x(self, g: State) -> bool:
+        """True if not every X up to the greatest will do."""
+        return shown_definition(g, g.objects[self.spell]).by_x or self.varies_with_x(g)
 
     def could_pay_x(self, g: State, ctx: Context, paid: list[str], others: tuple[n.Cost, ...], x: int) -> bool:
         """True if the mana could be paid if X is this, with targets that go with it."""
@@ -488,7 +496,7 @@ class CastSpell(PlayersFrame):
         most = UNBOUNDED
         if cost.x:
             o = g.objects[self.spell]
-            cost = cost_well_aimed(g, self.player, o, shown_definition(g, o), cost)
+            cost = cost_at_least(g, self.player, o, shown_definition(g, o), cost)
             most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
         most = most_for_x(g, self.player, others, ctx, most)
         if takes_by_x(others):

@@ -19,6 +19,7 @@ from mainphase.kernel.costs.arithmetic import KINDS, popcount
 from mainphase.kernel.costs.components import helper_chosen, permanents_for, untapped_for
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
+from mainphase.kernel.lowering.dependencies import mentions
 from mainphase.kernel.lowering.least_costs import helper_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import mana_cost_of, mana_value_of, power_of
@@ -200,6 +201,10 @@ def mana_to_cast_it(
             cost = n.ManaCost(cost.generic, lost.symbols, cost.x, cost.bent, cost.bent_x)
             generic -= lost.generic
     if any_static(g, StaticKind.COST_CHANGE):
+        looked_at = x > 0 and g.book.sized_costs and o.ctx is None
+        if looked_at:  # its mana value is as it would be with this X (CR 202.3e)
+            o.ctx = Context(oid, player, code.spell)
+            o.ctx.x = x
         for s in active_statics(g, StaticKind.COST_CHANGE):
             node = s.node
             if (
@@ -210,6 +215,8 @@ def mana_to_cast_it(
             ):
                 times = node.times
                 generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
+        if looked_at:
+            o.ctx = None
     if g.book.aimed_costs:
         generic += aimed_costs(g, player, o, code, choosing, x)
     if generic != cost.generic:  # what is more than there is comes off nothing else, after all increases
@@ -313,9 +320,33 @@ def changes_by_target(g: State, player: int, o: Obj, code: CardCode) -> list[Aim
     return out
 
 
-def depends_on_aim(g: State, player: int, o: Obj, code: CardCode) -> bool:
-    """True if what a spell costs depends on targets that depend on X: each X has a cost of its own."""
-    return g.book.aimed_costs and code.by_x and len(changes_by_target(g, player, o, code)) > 0
+def changes_by_size(g: State, player: int, code: CardCode) -> list[int]:
+    """The changes of what a spell costs that its mana value decides, and so X, if it has one in its mana cost (CR
+    202.3e, 601.2f).
+    """
+    own = code.node.cost
+    if not g.book.sized_costs or own is None or own.x == 0:
+        return []
+    out: list[int] = []
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if isinstance(node, n.CostChange) and mentions_size(node) and names_player(g, node.who, player, s.ctx):
+            times = node.times
+            out.append(node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx))))
+    return out
+
+
+def mentions_size(change: n.CostChange) -> bool:
+    return mentions(change.which, n.ManaValueIs)
+
+
+def varies_with_x(g: State, player: int, o: Obj, code: CardCode) -> bool:
+    """True if each X has a cost of its own: what the spell costs depends on targets that depend on X, or on its own
+    mana value.
+    """
+    if g.book.aimed_costs and code.by_x and len(changes_by_target(g, player, o, code)) > 0:
+        return True
+    return g.book.sized_costs and len(changes_by_size(g, player, code)) > 0
 
 
 def most_off_by_aim(g: State, player: int, o: Obj, code: CardCode) -> int:
@@ -323,11 +354,14 @@ def most_off_by_aim(g: State, player: int, o: Obj, code: CardCode) -> int:
     return -sum([min(0, change.generic) for change in changes_by_target(g, player, o, code)])
 
 
-def cost_well_aimed(g: State, player: int, o: Obj, code: CardCode, cost: n.ManaCost) -> n.ManaCost:
-    """Returns what a spell costs with the targets that make it cheapest, if they depend on X."""
-    if not depends_on_aim(g, player, o, code):
+def cost_at_least(g: State, player: int, o: Obj, code: CardCode, cost: n.ManaCost) -> n.ManaCost:
+    """Returns the least that a spell could cost beside X, with what depends on X as it makes it cheapest."""
+    if not varies_with_x(g, player, o, code):
         return cost
-    return with_generic(cost, cost.generic - most_off_by_aim(g, player, o, code))
+    off = most_off_by_aim(g, player, o, code) if code.by_x else 0
+    for change in changes_by_size(g, player, code):
+        off += abs(change)  # what it costs now may have it, or not
+    return with_generic(cost, cost.generic - off)
 
 
 def aimed_costs(g: State, player: int, o: Obj, code: CardCode, choosing: bool, x: int) -> int:

@@ -14,7 +14,7 @@ from mainphase.kernel.casting.activating import ActivateAbility, cannot_activate
 from mainphase.kernel.casting.announcing import ask_x, cost_with_x, each_x, x_for_targets
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.casting import CastSpell
-from mainphase.kernel.casting.spell_costs import cost_well_aimed, depends_on_aim, mana_to_cast_as, other_costs_as
+from mainphase.kernel.casting.spell_costs import cost_at_least, mana_to_cast_as, other_costs_as, varies_with_x
 from mainphase.kernel.costs.ability_costs import mana_to_activate
 from mainphase.kernel.costs.affording import best_payment, can_pay_mana, mana_overview, max_x, way_to_pay
 from mainphase.kernel.costs.arithmetic import ManaSource, Supply, feasible
@@ -69,7 +69,7 @@ class DrawMana(Payer):
             if asks_for_x(self.costs(g)) or cost.x > 0:
                 most = UNBOUNDED
                 if cost.x > 0:
-                    most = max_x(g, self.player, self.cost_well_aimed(g, cost), self.for_obj(), self.exclude(g))
+                    most = max_x(g, self.player, self.cost_at_least(g, cost), self.for_obj(), self.exclude(g))
                 self.ask_for_x(g, most_for_x(g, self.player, self.costs(g), self.context(), most))
                 return
         if self.pc == DrawMana.PLAN:
@@ -139,18 +139,18 @@ class DrawMana(Payer):
     def cost_to_cast(self, g: State, x: int) -> n.ManaCost:
         return mana_to_cast_as(g, self.player, self.obj, self.way, self.intended, x) or n.ManaCost()
 
-    def depends_on_aim(self, g: State) -> bool:
+    def varies_with_x(self, g: State) -> bool:
         if self.kind != OptionKind.CAST:
             return False
         o = g.objects[self.obj]
-        return depends_on_aim(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
+        return varies_with_x(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
 
-    def cost_well_aimed(self, g: State, cost: n.ManaCost) -> n.ManaCost:
+    def cost_at_least(self, g: State, cost: n.ManaCost) -> n.ManaCost:
         """Returns what it costs with the targets that make it cheapest, if they depend on X."""
         if self.kind != OptionKind.CAST:
             return cost
         o = g.objects[self.obj]
-        return cost_well_aimed(g, self.player, o, g.book.cards[face_cast(g, o, self.way)], cost)
+        return cost_at_least(g, self.player, o, g.book.cards[face_cast(g, o, self.way)], cost)
 
     def could_pay_x(self, g: State, x: int) -> bool:
         cost = cost_with_x(self.cost_to_cast(g, x), x)
@@ -182,9 +182,15 @@ class DrawMana(Payer):
             most = x_for_targets(g, ctx, 0, most)
         if by_x:
             numbers = each_x(g, self.player, code, ctx, 0, self.costs(g), most)
-            if self.depends_on_aim(g):
+            if self.varies_with_x(g):
                 numbers = [x for x in numbers if self.could_pay_x(g, x)]
             if not numbers:  # nothing that it can be
+                g.pop()
+                return
+            ask_x(g, self.player, numbers, self.obj)
+        elif self.varies_with_x(g):
+            numbers = [x for x in range(most + 1) if self.could_pay_x(g, x)]
+            if not numbers:
                 g.pop()
                 return
             ask_x(g, self.player, numbers, self.obj)

@@ -130,6 +130,7 @@ class Book:
         self.asks_graveyard = False  # some card asks how many were put into a graveyard this turn
         self.keyword_counters: dict[str, int] = {}  # the node that each kind stands for, of those that cards speak of
         self.aimed_costs = False  # what some spell costs depends on what it targets
+        self.sized_costs = False  # what some spells cost depends on their mana value, and so on X
         self.asks_first_draw = False  # some card spares the first card drawn in each draw step
         self.asks_gains = False  # some ability waits for the first gain of life in a turn
         self.asks_losses = False  # some ability waits for the first loss of life in a turn
