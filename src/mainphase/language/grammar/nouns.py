@@ -700,6 +700,7 @@ for noun in (permanents, cards_in_zone, spells_on_stack):
     things.add(noun)
 for noun in (permanent, card_in_zone):
     thing.add(nouns_joined(noun))
+thing.add(ending_apart(spell_on_stack, "or"))  # "creature spell or planeswalker spell"
 for joint in ("or", "and"):
     things.add(nouns_joined(permanents, joint))
     things.add(nouns_joined(cards_in_zone, joint))
