@@ -32,3 +32,14 @@ def test_400_7d_that_it_was_cast_is_true_of_anybody() -> None:
     table.bob.cast("Snatch", targets=["Beast"])
     table.resolve_all()
     assert (table.alice.life, table.bob.life) == (20, 25)
+
+
+def test_707_10_the_copy_of_a_spell_was_cast_by_nobody() -> None:
+    beast = invented("When ~ enters, if you cast it, you gain 5 life.", "Beast", cost="{0}")
+    twin = invented("Copy target creature spell you control.", "Twin", types="Instant", cost="{0}")
+    table = position(alice_hand=[beast, twin])
+    table.alice.cast("Beast")
+    table.alice.cast("Twin", targets=["Beast"])
+    table.resolve_all()
+    assert table.alice.battlefield == ["Beast", "Beast"]
+    assert table.alice.life == 25
