@@ -5,6 +5,9 @@ from __future__ import annotations
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.cards import nodes as n
+from mainphase.cards.words import card, instant, target
+
 APART = invented(
     "Choose two target creatures controlled by different players. Return those creatures to their owners' hands.",
     "Apart", types="Instant", cost="{0}",
@@ -13,6 +16,21 @@ TOGETHER = invented(
     "Choose two target creatures controlled by the same player. Return those creatures to their owners' hands.",
     "Together", types="Instant", cost="{0}",
 )  # fmt: skip
+# Nothing else is said of either.
+OF_ONE_COLOR = card("Of One Color", "{0}", instant)(
+    n.SpellAbility(
+        (
+            n.Mode(
+                n.Destroy(n.Together((target, n.Target(1)))),
+                (
+                    n.TargetPhrase(n.Anything()),
+                    n.TargetPhrase(n.SharesColor(target), another=True, mutual=n.SharesColor(target)),
+                ),
+            ),
+        )
+    )
+)
+BLUE = invented("Target creature becomes blue until end of turn.", "Blue", types="Instant", cost="{0}")
 STEAL = invented("Gain control of target creature.", "Steal", types="Instant", cost="{0}")
 KILL = invented("Destroy target creature.", "Kill", types="Instant", cost="{0}")
 
@@ -50,3 +68,13 @@ def test_608_2b_both_belong_to_different_players_now() -> None:
     table.bob.cast("Steal", targets=["Memnite"])
     table.resolve_all()
     assert sorted(table.battlefield) == ["Memnite", "Ornithopter"]
+
+
+def test_608_2b_they_share_no_color_now() -> None:
+    for painted, left in (("", []), ("Grizzly Bears", ["Grizzly Bears", "Llanowar Elves"])):
+        table = position(alice=["Llanowar Elves"], alice_hand=[OF_ONE_COLOR, BLUE], bob=["Grizzly Bears"])
+        table.alice.cast("Of One Color", targets=["Llanowar Elves", "Grizzly Bears"])
+        if painted:
+            table.alice.cast("Blue", targets=[painted])
+        table.resolve_all()
+        assert sorted(table.battlefield) == left

@@ -49,7 +49,10 @@ CARDS = (
             (
                 n.Mode(
                     n.ExchangeControl(n.Together((target, n.Target(1)))),
-                    (n.TargetPhrase(n.Anything()), n.TargetPhrase(n.SharesCardType(target), another=True)),
+                    (
+                        n.TargetPhrase(n.Anything()),
+                        n.TargetPhrase(n.SharesCardType(target), another=True, mutual=n.SharesCardType(target)),
+                    ),
                 ),
             ),
         ),

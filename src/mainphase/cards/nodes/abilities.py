@@ -40,7 +40,7 @@ class TargetPhrase(Node):
     of_chooser: bool = False  # whoever chooses controls it
     beside: Filter | None = None  # what each is beside those chosen before it, which are `Saved("it")`
     at_random: bool = False  # nobody chooses: it is one of those that it could be, at random
-    mutual: bool = False  # the last thing said of it, about the target before it, is said of both alike
+    mutual: Filter | None = None  # what `which` says of it and of the target before it alike
 
 
 @dataclass(frozen=True)

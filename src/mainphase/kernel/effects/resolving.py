@@ -447,7 +447,7 @@ def recheck_targets(g: State, o: Obj, ctx: Context) -> bool:
                 legal += 1
         left.append(kept)
     for i in range(1, len(left)):
-        if phrases[i].mutual and left[i - 1] and no_more_alike(g, phrases[i], ctx.targets[i], ctx):
+        if left[i - 1] and no_more_alike(g, phrases[i], ctx.targets[i], ctx):
             legal -= len(left[i - 1])
             left[i - 1] = []
     for i in range(len(left)):
@@ -459,12 +459,12 @@ def no_more_alike(g: State, phrase: n.TargetPhrase, refs: list[int], ctx: Contex
     """True if what was said of two targets together ("controlled by different players") is true of them no more: then
     it describes neither (CR 608.2b). Of a target that has left, nothing is found out.
     """
-    which = phrase.which
-    if not isinstance(which, n.All):
+    which, mutual = phrase.which, phrase.mutual
+    if which is None or mutual is None:
         return False
     for ref in refs:
         o = g.objects.get(ref)
-        if o is not None and zones_meant(which) & (1 << o.zone) and not matches(g, which.of[-1], ref, ctx):
+        if o is not None and zones_meant(which) & (1 << o.zone) and not matches(g, mutual, ref, ctx):
             return True
     return False
 

@@ -61,8 +61,9 @@ class TargetsAlike(Phrase):
     def phrases_of(self, value: Any, at: int) -> tuple[n.TargetPhrase, n.TargetPhrase]:
         which, relation = value
         first = (n.Other(), *conjuncts(which)) if self.another else conjuncts(which)
-        second = conjunction((*first, with_first(relation, n.Target(at))))
-        return n.TargetPhrase(conjunction(first)), n.TargetPhrase(second, another=True, mutual=True)
+        mutual = with_first(relation, n.Target(at))
+        second = conjunction((*first, mutual))
+        return n.TargetPhrase(conjunction(first)), n.TargetPhrase(second, another=True, mutual=mutual)
 
     def aimed(self, known: PhraseContext, both: tuple[n.TargetPhrase, n.TargetPhrase]) -> tuple[Any, PhraseContext]:
         memory: Discourse = discourse_of(known)
@@ -89,9 +90,9 @@ class TargetsAlike(Phrase):
         if memory.given is None or value != n.Together((n.Target(at), n.Target(at + 1))):
             return None
         both = memory.given[at : at + 2]
-        last = conjuncts(both[1].which)[-1] if len(both) == 2 and both[1].which is not None else None
+        mutual = both[1].mutual if len(both) == 2 else None
         for relation in RELATIONS:
-            if last == with_first(relation, n.Target(at)) and both[0].which is not None:
+            if mutual == with_first(relation, n.Target(at)) and both[0].which is not None:
                 which = conjuncts(both[0].which)
                 if self.another:
                     which = tuple([part for part in which if part != n.Other()])
