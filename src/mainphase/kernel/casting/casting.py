@@ -317,18 +317,18 @@ class CastSpell(PlayersFrame):
             ctx.x = self.x
             return False
         most = self.most_x(g, ctx, ctx.paid)
-        if shown_definition(g, g.objects[self.spell]).by_x:
+        by_x, varies = shown_definition(g, g.objects[self.spell]).by_x, self.varies_with_x(g)
+        if not by_x and not varies:
+            ask_number(g, self.player, DecisionKind.X, 0, x_for_targets(g, ctx, self.spell, most), about=self.spell)
+            return True
+        if by_x:
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
             numbers = each_x(g, self.player, ability, ctx, self.spell, others, most)
-            if self.varies_with_x(g):
-                numbers = [x for x in numbers if self.could_pay_x(g, ctx, ctx.paid, others, x)]
-            ask_x(g, self.player, numbers, self.spell)
-        elif self.varies_with_x(g):
-            most = x_for_targets(g, ctx, self.spell, most)
-            numbers = [x for x in range(most + 1) if self.could_pay_x(g, ctx, ctx.paid, others, x)]
-            ask_x(g, self.player, numbers, self.spell)
         else:
-            ask_number(g, self.player, DecisionKind.X, 0, x_for_targets(g, ctx, self.spell, most), about=self.spell)
+            numbers = list(range(x_for_targets(g, ctx, self.spell, most) + 1))
+        if varies:
+            numbers = [x for x in numbers if self.could_pay_x(g, ctx, ctx.paid, others, x)]
+        ask_x(g, self.player, numbers, self.spell)
         return True
 
     def announce_targets(self, g: State) -> bool:
@@ -443,17 +443,18 @@ class CastSpell(PlayersFrame):
         exclude = reserved(g, self.player, others, ctx)
         if self.x > 0:  # it has been decided already
             cost = cost_with_x(cost, self.x)
-        elif (cost.x or asks_for_x(others)) and self.asks_which_x(g):
+        elif cost.x or asks_for_x(others):
             ability = g.book.abilities[ctx.ability] if ctx.ability >= 0 else None
             if self.varies_with_x(g):
                 for x in each_x(g, self.player, ability, ctx, self.spell, others, highest_x_compared(g)):
                     if self.could_pay_x(g, ctx, paid, others, x):
                         return True
                 return False
-            x = least_x(g, self.player, ability, ctx, self.spell, others)
-            if x < 0:
-                return False
-            cost = cost_with_x(cost, x)
+            if shown_definition(g, g.objects[self.spell]).by_x:
+                x = least_x(g, self.player, ability, ctx, self.spell, others)
+                if x < 0:
+                    return False
+                cost = cost_with_x(cost, x)
         return self.could_pay_mana(g, cost, exclude)
 
     def could_pay_mana(self, g: State, cost: n.ManaCost, exclude: list[int]) -> bool:
@@ -466,10 +467,6 @@ class CastSpell(PlayersFrame):
         """True if each X has a cost of its own, because of the targets that go with it or of its mana value."""
         o = g.objects[self.spell]
         return varies_with_x(g, self.player, o, shown_definition(g, o))
-
-    def asks_which_x(self, g: State) -> bool:
-        """True if not every X up to the greatest will do."""
-        return shown_definition(g, g.objects[self.spell]).by_x or self.varies_with_x(g)
 
     def could_pay_x(self, g: State, ctx: Context, paid: list[str], others: tuple[n.Cost, ...], x: int) -> bool:
         """True if the mana could be paid if X is this, with targets that go with it."""

@@ -19,7 +19,7 @@ from mainphase.kernel.costs.arithmetic import KINDS, popcount
 from mainphase.kernel.costs.components import helper_chosen, permanents_for, untapped_for
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
-from mainphase.kernel.lowering.dependencies import mentions
+from mainphase.kernel.lowering.dependencies import is_decided_by_size
 from mainphase.kernel.lowering.least_costs import helper_of
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import mana_cost_of, mana_value_of, power_of
@@ -213,8 +213,7 @@ def mana_to_cast_it(
                 and names_player(g, node.who, player, s.ctx)
                 and matches(g, node.which, oid, s.ctx)
             ):
-                times = node.times
-                generic += node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
+                generic += generic_changed(g, node, s.ctx)
         if looked_at:
             o.ctx = None
     if g.book.aimed_costs:
@@ -227,6 +226,12 @@ def mana_to_cast_it(
         if whatever:
             cost = with_symbols(cost, tuple([m | whatever for m in cost.symbols]))
     return cost
+
+
+def generic_changed(g: State, change: n.CostChange, ctx: Context) -> int:
+    """How much more generic mana a spell costs for a change that fits it."""
+    times = change.times
+    return change.generic * (1 if times is None else max(0, quantity(g, times, ctx)))
 
 
 def off_by_helper(
@@ -314,9 +319,7 @@ def changes_by_target(g: State, player: int, o: Obj, code: CardCode) -> list[Aim
         aimed = node.aimed
         if aimed is None or not names_player(g, node.who, player, s.ctx) or not matches(g, node.which, o.id, s.ctx):
             continue
-        times = node.times
-        generic = node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx)))
-        out.append(AimedCost(aimed, generic, s.ctx))
+        out.append(AimedCost(aimed, generic_changed(g, node, s.ctx), s.ctx))
     return out
 
 
@@ -325,19 +328,14 @@ def changes_by_size(g: State, player: int, code: CardCode) -> list[int]:
     202.3e, 601.2f).
     """
     own = code.node.cost
-    if not g.book.sized_costs or own is None or own.x == 0:
+    if own is None or own.x == 0:
         return []
     out: list[int] = []
     for s in active_statics(g, StaticKind.COST_CHANGE):
         node = s.node
-        if isinstance(node, n.CostChange) and mentions_size(node) and names_player(g, node.who, player, s.ctx):
-            times = node.times
-            out.append(node.generic * (1 if times is None else max(0, quantity(g, times, s.ctx))))
+        if isinstance(node, n.CostChange) and is_decided_by_size(node) and names_player(g, node.who, player, s.ctx):
+            out.append(generic_changed(g, node, s.ctx))
     return out
-
-
-def mentions_size(change: n.CostChange) -> bool:
-    return mentions(change.which, n.ManaValueIs)
 
 
 def varies_with_x(g: State, player: int, o: Obj, code: CardCode) -> bool:

@@ -146,7 +146,7 @@ class DrawMana(Payer):
         return varies_with_x(g, self.player, o, g.book.cards[face_cast(g, o, self.way)])
 
     def cost_at_least(self, g: State, cost: n.ManaCost) -> n.ManaCost:
-        """Returns what it costs with the targets that make it cheapest, if they depend on X."""
+        """Returns the least that it could cost beside X."""
         if self.kind != OptionKind.CAST:
             return cost
         o = g.objects[self.obj]
@@ -180,22 +180,17 @@ class DrawMana(Payer):
         if code is not None and len(code.modes) == 1:
             ctx.modes = [0]
             most = x_for_targets(g, ctx, 0, most)
-        if by_x:
-            numbers = each_x(g, self.player, code, ctx, 0, self.costs(g), most)
-            if self.varies_with_x(g):
-                numbers = [x for x in numbers if self.could_pay_x(g, x)]
-            if not numbers:  # nothing that it can be
-                g.pop()
-                return
-            ask_x(g, self.player, numbers, self.obj)
-        elif self.varies_with_x(g):
-            numbers = [x for x in range(most + 1) if self.could_pay_x(g, x)]
-            if not numbers:
-                g.pop()
-                return
-            ask_x(g, self.player, numbers, self.obj)
-        else:
+        varies = self.varies_with_x(g)
+        if not by_x and not varies:
             ask_number(g, self.player, DecisionKind.X, 0, most, about=self.obj)
+            return
+        numbers = each_x(g, self.player, code, ctx, 0, self.costs(g), most) if by_x else list(range(most + 1))
+        if varies:
+            numbers = [x for x in numbers if self.could_pay_x(g, x)]
+        if not numbers:  # nothing that it can be
+            g.pop()
+            return
+        ask_x(g, self.player, numbers, self.obj)
 
     def for_obj(self) -> int:
         return self.obj if self.kind == OptionKind.CAST else 0

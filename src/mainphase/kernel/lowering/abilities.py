@@ -11,6 +11,7 @@ from mainphase.kernel.lowering.dependencies import (
     Sees,
     described_by,
     everything_in,
+    is_decided_by_size,
     mentions,
     reads,
     sees,
@@ -245,7 +246,7 @@ def lower_aided_by(book: Book, code: AbilityCode, node: n.AidedBy) -> None:
 @lowers_static(n.CostChange)
 def lower_cost_change(book: Book, code: AbilityCode, node: n.CostChange) -> None:
     book.aimed_costs = book.aimed_costs or node.aimed is not None
-    book.sized_costs = book.sized_costs or mentions(node.which, n.ManaValueIs)
+    book.sized_costs = book.sized_costs or is_decided_by_size(node)
 
 
 @lowers_static(n.ManaTimes)

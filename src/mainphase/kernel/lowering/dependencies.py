@@ -137,6 +137,11 @@ def mentions(node: object, kind: type) -> bool:
     return False
 
 
+def is_decided_by_size(change: n.CostChange) -> bool:
+    """True if the mana value of a spell decides whether it costs more or less."""
+    return mentions(change.which, n.ManaValueIs)
+
+
 def described_by(node: object, kind: type) -> bool:
     """True if what fits a description in the tree depends on something of this kind."""
     for part in everything_in(node):
