@@ -452,9 +452,11 @@ def spends_as_though(g: State, player: int, oid: int, way: int) -> int:
 def permitted_mark(g: State, player: int, o: Obj, way: int) -> int:
     """The mark that the permission gives by which a card is cast."""
     ctx = o.ctx
+    known = ctx.saved.get(SavedAs.ANY_COLOR) if ctx is not None else None
+    if known is not None:  # or an effect that resolves asks whether it can be cast so
+        return known[0] * n.ANY_COLOR
     if o.zone == Zone.STACK:
-        known = ctx.saved.get(SavedAs.ANY_COLOR) if ctx is not None else None
-        return known[0] * n.ANY_COLOR if known is not None else 0
+        return 0
     price = price_number(way)
     if is_free(price):
         s = permission_at(g, player, o.id, place_of(price))

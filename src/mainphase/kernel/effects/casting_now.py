@@ -10,6 +10,7 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import has_land_play, play_land
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of
+from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.faces import (
     BY_EFFECT,
@@ -100,6 +101,7 @@ def cast_now(g: State, running: RunEffectBase, node: n.CastNow) -> bool:
     frame.hasty = node.hasty
     frame.bidden = True
     frame.exiled_after = node.exiled_after
+    frame.any_mana = n.ANY_TYPE if node.any_type else 0
     if node.only_spells:
         frame.exiled_after = not g.book.cards[face_cast(g, g.objects[oid], running.queue[1])].is_permanent
     g.push(frame)
@@ -155,7 +157,13 @@ def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> 
             ways = ways_paid_for(g, oid, faces[k], k)
         else:
             ways = [way_of(k, BY_EFFECT) if k > 0 else way_named(g, oid, node.alternative)]
-        ways = [way for way in ways if cannot_cast_now(g, player, oid, way) == 0]
+        if node.any_type:  # it is paid for so before it is on the stack, where the spell remembers it
+            kept = o.ctx
+            o.ctx = paid_as(n.ANY_TYPE)
+            ways = [way for way in ways if cannot_cast_now(g, player, oid, way) == 0]
+            o.ctx = kept
+        else:
+            ways = [way for way in ways if cannot_cast_now(g, player, oid, way) == 0]
         fits = node.fits
         if ways and fits is not None and g.rules.spell_must_fit:
             before = show_meanwhile(g, o, faces[k])
@@ -181,6 +189,13 @@ def ways_paid_for(g: State, oid: int, face: int, number: int) -> list[int]:
         if has_cost(g, g.objects[oid], code, way):
             out.append(way)
     return out
+
+
+def paid_as(mark: int) -> Context:
+    """What a spell remembers if mana may be spent as though it were of another type to cast it (CR 609.4b)."""
+    ctx = Context()
+    ctx.saved[SavedAs.ANY_COLOR] = [mark // n.ANY_COLOR]
+    return ctx
 
 
 def land_faces(g: State, oid: int) -> list[int]:

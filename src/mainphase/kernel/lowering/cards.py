@@ -240,6 +240,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.used_elsewhere = True
         if isinstance(node, n.MayPlayFrom) and node.per_turn != 0 and (node.any_color or node.any_type):
             book.any_mana_once = True
+    elif isinstance(node, n.CastNow):
+        book.any_mana_once = book.any_mana_once or node.any_type
     elif isinstance(node, n.CreatedWithThis):
         book.asks_created = True
     elif isinstance(node, (n.HappenedThisTurn, n.SoMuchThisTurn)):

@@ -116,7 +116,8 @@ class CastNow(Effect):
     `fits`: only if the resulting spell does.
     `transformed`: it is cast with its back face up (712.11a). `exiled_after`: it is exiled if it would be put into a
     graveyard, or (`only_spells`) an instant or sorcery is. `one_by_one`: any number of these cards are cast, one after
-    another in an order that you choose; or `at_most` so many. `must`: it is cast if it can be.
+    another in an order that you choose; or `at_most` so many. `must`: it is cast if it can be. `any_type`: mana of any
+    type can be spent to cast it (609.4b).
     """
 
     what: Selector
@@ -133,3 +134,4 @@ class CastNow(Effect):
     paying: bool = False
     must: bool = False
     only_spells: bool = False
+    any_type: bool = False

@@ -112,6 +112,19 @@ def cast_for_costs(cast: n.CastNow) -> Any:
 
 of_card: Final = phrase("you may {verb} {what}", (the.what, the.verb), what=a_card, verb=VERBS[CAST])
 casting.add(Mapped(of_card, for_its_costs, cast_for_costs, n.CastNow))
+# With mana of any type (CR 609.4b).
+for spell in ("that spell", "it"):
+    of_any_type = phrase(
+        f"you may {{verb}} {{what}}, and mana of any type can be spent to cast {spell}", (the.what, the.verb),
+        what=a_card, verb=VERBS[CAST],
+    )  # fmt: skip
+    paid_so = Mapped(
+        of_any_type,
+        lambda held: DECLINED if held[0] == EXILED_BY_ANOTHER else replace(for_its_costs(held), any_type=True),
+        lambda cast: cast_for_costs(replace(cast, any_type=False)) if cast.any_type else DECLINED,
+        n.CastNow,
+    )
+    phrase("{told}", the.told, casting, told=paid_so, parse_only=spell == "it")
 # What has been put into your graveyard, if it is there.
 IN_YOURS: Final = n.All((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You())))
 phrase(

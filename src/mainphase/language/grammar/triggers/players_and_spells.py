@@ -202,6 +202,12 @@ for where, came, cast in (
         like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=cast))),
         events, who=somebody, fits=lambda on: on.of[0].who == n.You() or on.of[1].which == FROM_EXILE,
     )  # fmt: skip
+    # A card is played as a land or cast as a spell (CR 701.18b).
+    phrase(
+        f"{{who}} <plays> a card {where}",
+        like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=cast))),
+        events, who=somebody, parse_only=True,
+    )  # fmt: skip
 
 
 def is_land_of_a_kind(on: Any) -> bool:
