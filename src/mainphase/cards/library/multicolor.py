@@ -34,4 +34,14 @@ CARDS = (
             extra_steps(that_much, "upkeep", after_phase="combat phase", you_get=True),
         ),
     ),
+    card("Prosper, Tome-Bound", "{2}{B}{R}", legendary, creature, "Tiefling", "Warlock", pt="1/4")(
+        deathtouch,
+        at_the_beginning_of(end_step, of=you).do(
+            exile_top(1),
+            may_play(it, until=n.Duration.END_OF_YOUR_NEXT_TURN),
+        ),
+        whenever(
+            n.AnyOf((n.PlaysLand(you, n.EnteredFrom(n.Zone.EXILE)), n.CastsSpell(you, n.CastFrom(n.Zone.EXILE))))
+        ).do(n.CreateToken(TREASURE)),
+    ),
 )

@@ -115,9 +115,8 @@ casting.add(Mapped(of_card, for_its_costs, cast_for_costs, n.CastNow))
 # With mana of any type (CR 609.4b).
 for spell in ("that spell", "it"):
     of_any_type = phrase(
-        f"you may {{verb}} {{what}}, and mana of any type can be spent to cast {spell}", (the.what, the.verb),
-        what=a_card, verb=VERBS[CAST],
-    )  # fmt: skip
+        f"you may cast {{what}}, and mana of any type can be spent to cast {spell}", (the.what, CAST), what=a_card
+    )
     paid_so = Mapped(
         of_any_type,
         lambda held: DECLINED if held[0] == EXILED_BY_ANOTHER else replace(for_its_costs(held), any_type=True),
