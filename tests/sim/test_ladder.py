@@ -62,6 +62,15 @@ def test_what_is_no_ladder_is_refused(tmp_path: Path) -> None:
         climbed(["greedy", "random"], keep=path)
 
 
+def test_who_plays_by_the_clock_has_no_place_on_a_ladder(tmp_path: Path, mainphase: Run) -> None:
+    kept = tmp_path / "ladder.json"
+    ran = mainphase("ladder", "greedy", "search:seconds=0.1", "--games", "2", "--keep", str(kept))
+    assert ran.status == 2
+    assert "no place for search:seconds=0.1, which plays by the clock" in ran.err
+    assert "search:sims=200" in ran.err
+    assert not kept.exists()
+
+
 def test_the_command_prints_a_matrix(mainphase: Run) -> None:
     ran = mainphase("ladder", "greedy", "random", "--deck", "vanilla-red", "--games", "2")
     assert (ran.status, ran.err) == (0, "")

@@ -83,7 +83,18 @@ class Ladder:
 
 
 def play_checksum(bot: str) -> str:
-    """A checksum of the answers of a bot in fixed games against itself. Raises BotError if there is no such bot."""
+    """A checksum of the answers of a bot in fixed games against itself. Raises BotError if there is no such bot,
+    OptionError for one that is given seconds: its answers depend on the machine, and are not those of another day.
+    """
+    if getattr(make_bot(bot, seed=0), "seconds", 0):
+        raise OptionError(
+            worded(
+                "error-a-ladder-has-no-clock",
+                "a ladder has no place for {bot}, which plays by the clock: its answers depend on the machine; "
+                "give it a number instead, such as search:sims=200",
+                bot=bot,
+            )
+        )
     found = blake2b(digest_size=6)
     for seed in FIXED_SEEDS:
         decks = {name: read_deck(deck) for name, deck in zip(("Alice", "Bob"), FIXED_DECKS, strict=True)}
@@ -109,8 +120,8 @@ def climbed(
     say: Callable[[str], None] = lambda text: None,
 ) -> Ladder:
     """The ladder of these bots, each pair of whom has so many games with each deck. What a file keeps is not played
-    again, and what is played is added there. Raises OptionError for fewer than two bots, for one given twice, and for
-    a file that is none of a ladder; BotError and DeckError for what there is not.
+    again, and what is played is added there. Raises OptionError for fewer than two bots, for one given twice or
+    playing by the clock, and for a file that is none of a ladder; BotError and DeckError for what there is not.
     """
     if len(bots) < 2 or len(set(bots)) < len(bots):
         raise OptionError(

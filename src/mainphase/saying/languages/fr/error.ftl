@@ -58,6 +58,7 @@ error-a-grand-melee-has-a-turn = une grande mêlée a un marqueur de tour pour q
 error-a-json-file-of-mtgjson-atomiccards = un fichier JSON de MTGJSON (AtomicCards, une extension, AllPrintings) ou de Scryfall (bulk data), aussi en .gz, .bz2, .xz, .zip
 error-a-key-in-has-at-most = une clé dans { $what } a au plus { $longest_text } caractères ; trouvé : { $name }
 error-a-key-in-is-a-word = une clé dans { $what } est un mot ; trouvé : { $key }
+error-a-ladder-has-no-clock = un classement n'a pas de place pour { $bot }, qui joue au temps : ses réponses dépendent de la machine ; donnez-lui plutôt un nombre, comme search:sims=200
 error-a-ladder-has-two-bots = un classement a deux bots ou plus, chacun une fois ; trouvés : { $bots }
 error-a-ladder-needs-a-deck = un classement demande un deck
 error-a-library-is-another = une bibliothèque est différente

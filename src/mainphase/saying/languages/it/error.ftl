@@ -58,6 +58,7 @@ error-a-grand-melee-has-a-turn = una grande mischia ha un segnalino turno ogni q
 error-a-json-file-of-mtgjson-atomiccards = un file JSON di MTGJSON (AtomicCards, un'espansione, AllPrintings) o di Scryfall (bulk data), anche come .gz, .bz2, .xz, .zip
 error-a-key-in-has-at-most = una chiave in { $what } ha al massimo { $longest_text } caratteri; trovato: { $name }
 error-a-key-in-is-a-word = una chiave in { $what } è una parola; trovato: { $key }
+error-a-ladder-has-no-clock = in una classifica non c'è posto per { $bot }, che gioca a tempo: le sue risposte dipendono dalla macchina; dategli invece un numero, come search:sims=200
 error-a-ladder-has-two-bots = una classifica ha due o più bot, ognuno una volta; trovati: { $bots }
 error-a-ladder-needs-a-deck = a una classifica serve un mazzo
 error-a-library-is-another = un grimorio è diverso
