@@ -11,7 +11,7 @@ from tests.support.table import NotOffered, Table, position
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.mechanics import unknown_mechanic
 from mainphase.cards.nodes import ManaCost
-from mainphase.kernel.casting.spell_costs import less_by_cost
+from mainphase.kernel.costs.ability_costs import less_by_cost
 
 PATRON = invented("Rat offering\nFlying", name="Patron", types="Legendary Creature — Spirit", cost="{5}{B}{B}")
 RAT = invented("Haste", name="Rat", types="Creature — Rat", cost="{1}{B}")
@@ -80,6 +80,9 @@ def test_702_48c_colored_mana_takes_off_its_color_and_what_is_more_takes_off_gen
         ("{6}{G}{G}", "{G/W}{W}", "{5}{G}"),
         ("{5}{B}{B}", "{C}{2/B}", "{2}{B}{B}"),
         ("{5}{B}{B}", "{X}", "{5}{B}{B}"),
+        ("{5}{R/G}{R/G}", "{3}{R/G}", "{2}{R/G}"),
+        ("{3}{R/G}{R}", "{R}{G}", "{3}"),
+        ("{3}{R/G}{2/W}{B/P}", "{U}{W}{B}", "{R/G}{2/W}{B/P}"),
     ],
 )
 def test_118_7_what_a_cost_takes_off_another(of: str, less: str, left: str) -> None:

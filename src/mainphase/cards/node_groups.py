@@ -342,6 +342,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.PlayersHave,
             n.LegendExempt,
             n.ActivatesAtInstantSpeed,
+            n.ActivatesMore,
             n.ActivatesAsHasty,
             n.RevealsFirstDraw,
         ],

@@ -94,6 +94,7 @@ class Activated(Ability):
     again: bool = False  # the same mode may be chosen more than once (700.2d)
     x_is: Quantity | None = None  # the X of its cost, which is not chosen (107.3c)
     new_modes: int = NewModes.ANY
+    less_own_cost: Condition | None = None  # if so, it costs less by its permanent's mana cost (602.2b, 118.7)
 
 
 @dataclass(frozen=True)

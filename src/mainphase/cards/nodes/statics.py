@@ -560,6 +560,16 @@ class ActivatesAtInstantSpeed(StaticEffect):
 
 
 @dataclass(frozen=True)
+class ActivatesMore(StaticEffect):
+    """Abilities that this keyword stands for, of what fits, which can be activated only once, can be once more (CR
+    602.5b).
+    """
+
+    which: Filter
+    keyword: str
+
+
+@dataclass(frozen=True)
 class ActivatesAsHasty(StaticEffect):
     """Its controller may activate abilities of what fits as though it had haste (CR 302.6, 702.10c)."""
 

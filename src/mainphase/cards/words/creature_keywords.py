@@ -231,6 +231,11 @@ def exhaust(does: n.Mode, *price: n.Cost) -> n.Activated:
     return n.Activated(price, (does,), once=True, keyword="exhaust")
 
 
+def power_up(does: n.Mode, *price: n.Cost) -> n.Activated:
+    """CR 602.5b, 601.2f; 702.193a in the rules of 2026-06-19, which stand nowhere here."""
+    return n.Activated(price, (does,), once=True, keyword="power-up", less_own_cost=n.Fits(this, n.EnteredThisTurn()))
+
+
 def backup(how_many: int) -> n.Backup:
     """CR 702.165a."""
     return n.Backup(how_many)

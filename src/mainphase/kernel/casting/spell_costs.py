@@ -10,12 +10,12 @@ from mainphase.kernel.casting.playing import any_mana_of, first_permission, perm
 from mainphase.kernel.costs.ability_costs import (
     NO_MANA,
     add_costs,
+    less_by_cost,
     mana_component,
     mark_by_effects,
     with_generic,
     with_symbols,
 )
-from mainphase.kernel.costs.arithmetic import KINDS, popcount
 from mainphase.kernel.costs.components import helper_chosen, permanents_for, untapped_for
 from mainphase.kernel.keys import Paid, SavedAs
 from mainphase.kernel.lowering.codes import UNBOUNDED, CardCode, Price
@@ -253,27 +253,6 @@ def off_by_helper(
     if helped.by_cost:
         return less_by_cost(symbols, mana_cost_of(g, given))
     return n.ManaCost(mana_value_of(g, given), symbols)
-
-
-def less_by_cost(symbols: tuple[int, ...], less: n.ManaCost | None) -> n.ManaCost:
-    """Symbols of a cost without those of another, and the generic mana that this takes off besides (CR 118.7b-g): a
-    symbol takes off one of its color or type, and where there is none, one generic mana. Of a hybrid symbol that half
-    is chosen with which what is left is easiest to pay.
-    """
-    left = list(symbols)
-    generic = less.generic if less is not None else 0
-    for symbol in less.symbols if less is not None else ():
-        types = symbol & KINDS
-        found = -1
-        for k in range(len(left)):
-            if left[k] & ~KINDS == 0 and popcount(left[k]) == 1 and left[k] & types:
-                found = k
-                break
-        if found >= 0 and not symbol & n.TWO_GENERIC:
-            del left[found]
-        else:
-            generic += 2 if symbol & n.TWO_GENERIC else 1
-    return n.ManaCost(generic, tuple(left))
 
 
 def has_to_be_helped(alt: n.AlternativeCost | None) -> bool:

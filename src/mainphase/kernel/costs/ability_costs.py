@@ -3,9 +3,10 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.kernel.costs.arithmetic import least_generic
+from mainphase.kernel.costs.arithmetic import KINDS, least_generic, popcount
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.evaluate import is_in_zone_meant, matches, names_player, quantity
+from mainphase.kernel.reading.characteristics import mana_cost_of
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
@@ -61,19 +62,57 @@ def with_x(cost: n.ManaCost, x: int) -> n.ManaCost:
     return with_generic(n.ManaCost(0, cost.symbols, 0, bent), cost.generic + x * cost.x)
 
 
+def less_by_cost(symbols: tuple[int, ...], less: n.ManaCost | None) -> n.ManaCost:
+    """Symbols of a cost without those of another, and the generic mana that this takes off besides (CR 118.7b-g): a
+    symbol takes off one of its color or type, and where there is none, one generic mana. Of a hybrid symbol, here and
+    there, that half is chosen with which what is left is easiest to pay (601.2b, 118.7e).
+    """
+    left = list(symbols)
+    generic = less.generic if less is not None else 0
+    for symbol in less.symbols if less is not None else ():
+        found = -1 if symbol & n.TWO_GENERIC else symbol_taken_off(left, symbol & KINDS)
+        if found >= 0:
+            del left[found]
+        else:
+            generic += 2 if symbol & n.TWO_GENERIC else 1
+    return n.ManaCost(generic, tuple(left))
+
+
+def symbol_taken_off(left: list[int], types: int) -> int:
+    """Which of the symbols of a cost one mana of one of these types takes off; -1: none."""
+    hybrid = -1
+    for k in range(len(left)):
+        if left[k] & ~KINDS == 0 and left[k] & types:
+            if popcount(left[k]) == 1:
+                return k
+            if hybrid < 0:
+                hybrid = k
+    return hybrid
+
+
 def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
     """The mana of its cost, with what the ability itself says and what effects in force do."""
     cost = mana_component(ability.cost)
     told = ability.x_is
     if told is not None:  # CR 107.3c
         cost = with_x(cost, max(0, quantity(g, told, ctx)))
+    generic = cost.generic
     less = ability.less
     if less is not None:
         amount = quantity(g, less, ctx)
         if amount > 0 or ability.dearer:
-            cost = with_generic(cost, cost.generic - amount)
-    if any_static(g, StaticKind.COST_CHANGE):
-        cost = changed_by_effects(g, ability, cost, ctx)
+            generic -= amount
+    powered = ability.less_own_cost
+    if powered is not None and holds(g, powered, ctx):
+        off = less_by_cost(cost.symbols, mana_cost_of(g, g.objects[ctx.source]))
+        cost = with_symbols(cost, off.symbols)
+        generic -= off.generic
+    changed = any_static(g, StaticKind.COST_CHANGE)
+    if changed:
+        cost = changed_by_effects(g, ability, cost, generic, ctx)
+    elif generic != cost.generic:
+        cost = with_generic(cost, generic)
+    if changed:
         mark = mark_by_effects(g, ctx.controller, ctx.source, True) if cost.symbols else 0
         if mark:
             cost = with_symbols(cost, tuple([m | mark for m in cost.symbols]))
@@ -99,12 +138,13 @@ def mark_by_effects(g: State, player: int, oid: int, activating: bool) -> int:
     return mark
 
 
-def changed_by_effects(g: State, ability: n.Activated, cost: n.ManaCost, ctx: Context) -> n.ManaCost:
-    """Increases come before reductions (CR 601.2f); one that leaves at least so much mana is applied last."""
+def changed_by_effects(g: State, ability: n.Activated, cost: n.ManaCost, generic: int, ctx: Context) -> n.ManaCost:
+    """The cost with what effects change about so much generic mana, of which less than none may be left. Increases come
+    before reductions (CR 601.2f); one that leaves at least so much mana is applied last.
+    """
     o = g.objects.get(ctx.source)
     if o is None:
-        return cost
-    generic = cost.generic
+        return cost if generic == cost.generic else with_generic(cost, generic)
     kept: list[int] = []  # reductions that leave some mana, and how much they leave
     for s in active_statics(g, StaticKind.COST_CHANGE):
         node = s.node

@@ -133,6 +133,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.RevealsDrawnCards: StaticKind.SELDOM_ASKED,
     n.LegendExempt: StaticKind.SELDOM_ASKED,
     n.ActivatesAtInstantSpeed: StaticKind.SELDOM_ASKED,
+    n.ActivatesMore: StaticKind.SELDOM_ASKED,
     n.ActivatesAsHasty: StaticKind.SELDOM_ASKED,
     n.RevealsFirstDraw: StaticKind.SELDOM_ASKED,
     n.ReplaceMove: StaticKind.REPLACE_MOVE,

@@ -11,7 +11,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, objects_that_fit
 from mainphase.kernel.reading.modifying import values_shown
-from mainphase.kernel.reading.statics import active_statics
+from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.state import State
 
@@ -35,7 +35,8 @@ def count_use(g: State, o: Obj, uid: int, ability: n.Activated) -> None:
         if giver:
             o.use(use_key(uid, giver))
             if ability.once:
-                o.choose(once_key(uid, giver), 1)
+                key = once_key(uid, giver)
+                o.choose(key, o.chosen[key] + 1 if key in o.chosen else 1)
         if ability.once:
             o.choose(f"{ChosenKey.ACTIVATED}{uid}", 1)
     o.use(uid)
@@ -43,12 +44,29 @@ def count_use(g: State, o: Obj, uid: int, ability: n.Activated) -> None:
 
 def unused(g: State, o: Obj, uid: int, ability: n.Activated) -> int:
     """From what the object has such an ability that can still be activated; 0: from nothing."""
+    often = 1 + times_more(g, o, ability) if ability.once else 0
     for giver in acquired_from(g, o, uid):
         if ability.per_turn and o.uses(use_key(uid, giver)) >= ability.per_turn:
             continue
-        if not ability.once or once_key(uid, giver) not in o.chosen:
+        key = once_key(uid, giver)
+        if not ability.once or key not in o.chosen or o.chosen[key] < often:
             return giver
     return 0
+
+
+def times_more(g: State, o: Obj, ability: n.Activated) -> int:
+    """How many times more than once effects let it be activated."""
+    more = 0
+    if any_static(g, StaticKind.SELDOM_ASKED):
+        for s in active_statics(g, StaticKind.SELDOM_ASKED):
+            node = s.node
+            if (
+                isinstance(node, n.ActivatesMore)
+                and node.keyword == ability.keyword
+                and matches(g, node.which, o.id, s.ctx)
+            ):
+                more += 1
+    return more
 
 
 def use_key(uid: int, giver: int) -> int:

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
-from mainphase.cards.words.creature_keywords import boast
+from mainphase.cards.words.creature_keywords import boast, power_up
 from mainphase.cards.words.keyword_abilities import forecast
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
@@ -260,6 +260,19 @@ for this in ("~", "this card"):
 phrase(
     "exhaust — {cost}: {does}",
     like(n.Activated, cost=the.cost, modes=(the.does,), once=True, keyword="exhaust"),
+    activated, cost=costs, does=body,
+)  # fmt: skip
+
+
+# --- Power-up (CR 602.5b, 601.2f)
+
+POWER_UP: Final = power_up(n.Mode(n.Draw(n.Fixed(9999))))
+phrase(
+    "power-up — {cost}: {does}",
+    like(
+        n.Activated, cost=the.cost, modes=(the.does,), once=True, keyword=POWER_UP.keyword,
+        less_own_cost=POWER_UP.less_own_cost,
+    ),
     activated, cost=costs, does=body,
 )  # fmt: skip
 

@@ -47,6 +47,12 @@ for words, fields, slots in HOW:
         f"equip abilities you activate cost {words} to activate{where}",
         like(n.AbilityCostChange, which=n.Anything(), who=n.You(), keyword="equip", **fields), one_static, **slots,
     )  # fmt: skip
+    for keyword in ("power-up", "exhaust"):
+        phrase(
+            f"{keyword} abilities of {{which}} cost {words} to activate{where}",
+            like(n.AbilityCostChange, which=the.which, keyword=keyword, **fields), one_static,
+            which=nouns.permanents, **slots,
+        )  # fmt: skip
     for this in ("this Equipment", "~"):
         own_equip = like(n.AbilityCostChange, which=n.IsThis(), keyword="equip", **fields)
         phrase(
@@ -65,3 +71,9 @@ for words, fields, slots in HOW:
             like(n.AbilityCostChange, which=n.Anything(), who=who, no_mana=True, anywhere=True, **fields),
             one_static, **slots,
         )  # fmt: skip
+# How often what is activated only once may be (CR 602.5b).
+for keyword in ("power-up", "exhaust"):
+    phrase(
+        f"each {keyword} ability of {{which}} can be activated an additional time",
+        like(n.ActivatesMore, which=the.which, keyword=keyword), one_static, which=nouns.permanents,
+    )  # fmt: skip

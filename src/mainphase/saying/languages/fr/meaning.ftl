@@ -695,6 +695,7 @@ meaning-plot_action = Une carte avec le complot peut être exilée pour être la
 meaning-poisonous = Les blessures de combat infligées à un joueur lui donnent des marqueurs « poison ».
 meaning-populate = Un jeton de créature est copié.
 meaning-postcombat_main = Les phases principales après la première.
+meaning-power_up = Une capacité qui ne s'active qu'une fois, à moindre coût le tour où son permanent est arrivé.
 meaning-powerstone = Un jeton qui donne du mana pour des artefacts et des capacités.
 meaning-precombat_main = La phase principale avant le combat.
 meaning-prevent_cant = Ce qui se passe si des blessures ne peuvent pas être prévenues.

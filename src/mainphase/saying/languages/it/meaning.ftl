@@ -695,6 +695,7 @@ meaning-plot_action = Una carta con trama può essere esiliata per essere lancia
 meaning-poisonous = Il danno da combattimento a un giocatore gli dà segnalini veleno.
 meaning-populate = Si copia una pedina creatura.
 meaning-postcombat_main = Le fasi principali dopo la prima.
+meaning-power_up = Un'abilità che si attiva una sola volta, a meno nel turno in cui è entrato il suo permanente.
 meaning-powerstone = Una pedina che dà mana per artefatti e abilità.
 meaning-precombat_main = La fase principale prima del combattimento.
 meaning-prevent_cant = Che cosa succede se il danno non può essere prevenuto.
