@@ -54,6 +54,7 @@ BESIDE: Final = (
     "flip", "double team", "speed", "descended", "bands with other", "substance", "can't be regenerated",
     "choose new targets", "vote", "voting", "coin", "die", "d20", "d6", "roll", "rad", "the ring", "ring-bearer",
     "mana ability", "clockwise", "teamwork", "plotted", "crime", "expend", "recruit", "prepare", "phases out",
+    "odd or even",
 )  # fmt: skip
 
 

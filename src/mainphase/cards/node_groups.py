@@ -400,6 +400,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseNumber,
             n.ChooseAnchorWord,
             n.ChooseDirection,
+            n.ChooseParity,
             n.EntersSo,
         ],
     ),

@@ -184,6 +184,8 @@ class ChosenKey:
 
 LEFT: Final = "left"
 DIRECTIONS: Final = (LEFT, "right")  # around the table: words that are chosen
+ODD: Final = "odd"
+PARITIES: Final = (ODD, "even")  # of numbers: words that are chosen
 CHOSEN_WORDS: Final = (ChosenKey.NAME, ChosenKey.CREATURE_TYPE, ChosenKey.WORD)
 
 

@@ -131,6 +131,11 @@ class IsModified(Filter):
 
 
 @dataclass(frozen=True)
+class IsDoubleFaced(Filter):
+    """Is a double-faced card, or represented by one or by such a token: modal, melding and others (CR 712.1)."""
+
+
+@dataclass(frozen=True)
 class IsDesignated(Filter):
     """Is "monstrous", "renowned", "saddled", "suspected" or "solved" (`Designate`)."""
 
@@ -440,6 +445,11 @@ class ManaValueIsOdd(Filter):
     """Its mana value is odd; or even (zero is, too)."""
 
     odd: bool = True
+
+
+@dataclass(frozen=True)
+class ManaValueIsOfChosenParity(Filter):
+    """Its mana value is odd or even, as was chosen for the object this ability is on; nothing fits before."""
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Keyword, Layout, Zone
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
-from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.keys import ODD, ChosenKey
 from mainphase.kernel.lowering.codes import AbilityKind
 from mainphase.kernel.lowering.dependencies import Facet, Sees
 from mainphase.kernel.lowering.meanings import means
@@ -374,6 +374,24 @@ class ManaValueIsOdd(Fitting[n.ManaValueIsOdd]):
 
 
 means(n.ManaValueIsOdd, ManaValueIsOdd())
+
+
+class IsDoubleFaced(Fitting[n.IsDoubleFaced]):
+    def fits(self, g: State, node: n.IsDoubleFaced, o: Obj, ctx: Context) -> bool:
+        return o.card >= 0 and g.book.cards[o.card].node.layout in DOUBLE_FACED
+
+
+DOUBLE_FACED: Final = (Layout.TRANSFORMING, Layout.MODAL, Layout.MELD)
+means(n.IsDoubleFaced, IsDoubleFaced())
+
+
+class ManaValueIsOfChosenParity(Fitting[n.ManaValueIsOfChosenParity]):
+    def fits(self, g: State, node: n.ManaValueIsOfChosenParity, o: Obj, ctx: Context) -> bool:
+        chosen = word_chosen(g, ctx, ChosenKey.WORD)
+        return chosen != "" and (mana_value_of(g, o) % 2 == 1) == (chosen == ODD)
+
+
+means(n.ManaValueIsOfChosenParity, ManaValueIsOfChosenParity())
 
 
 class RepeatsManaSymbol(Fitting[n.RepeatsManaSymbol]):

@@ -401,9 +401,12 @@ EACH_VALUE: Final = phrase(
     "each mana value among {which}", like(n.SharesManaValue, of=like(n.Each, which=the.which)), which=nouns.permanents
 )
 quality.add(EACH_VALUE)
+quality.add(phrase("each mana value of the chosen quality", n.ManaValueIsOfChosenParity()))
 for to, words in ((after_one, "with an {} mana value"), (after_many, "with {} mana values")):
     for parity in ("odd", "even"):
         phrase(words.format(parity), n.ManaValueIsOdd(parity == "odd"), to)
+    phrase("with mana value of the chosen quality", n.ManaValueIsOfChosenParity(), to)
+    phrase("without mana value of the chosen quality", n.Not(n.ManaValueIsOfChosenParity()), to)
 
 # --- What it has
 

@@ -101,6 +101,7 @@ before.add(
             ("multicolored", MULTICOLORED),
             ("historic", HISTORIC),
             ("modified", n.IsModified()),
+            ("double-faced", n.IsDoubleFaced()),
             ("enchanted", n.HasAttached(n.OfSubtype("Aura"))),
             ("equipped", n.HasAttached(n.OfSubtype("Equipment"))),
             *((f"non{word}", n.Not(n.OfColor(bit))) for word, bit in COLORS[:5]),

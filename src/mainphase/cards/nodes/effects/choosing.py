@@ -204,6 +204,13 @@ class ChooseDirection(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseParity(Effect):
+    """`by` chooses odd or even, which the object this ability is on remembers (CR 607.2d)."""
+
+    by: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class EntersSo(Effect):
     """Said of this as it enters (`AsEnters`): it enters tapped, or with counters, too (CR 614.1c)."""
 

@@ -11,7 +11,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, quantities
 from mainphase.language.grammar.changed import afresh, with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
-from mainphase.language.grammar.conditions import more_q
+from mainphase.language.grammar.conditions import conditions, more_q
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     FROM_TOP,
@@ -409,6 +409,12 @@ for form, until in (("{to} {mods} until end of turn", Duration.END_OF_TURN), ("{
             fits=lambda given: given.to == IT and all(isinstance(mod, KEPT) for mod in given.mods),
         )
     )  # fmt: skip
+# Or be turned over: "If it's a double-faced card, you may transform it."
+phrase(
+    "if {condition}, you may transform it", like(n.If, condition=the.condition, then=n.May(n.Transform(IT))),
+    gaining_then, condition=conditions,
+    fits=lambda turned: isinstance(turned.condition, n.Fits) and turned.condition.what == IT,
+)  # fmt: skip
 put_there: Final = Choice("what is taken from among them")
 for among in AMONG:
     phrase(
@@ -420,7 +426,7 @@ put_and_gains: Final = phrase("{put}. {gains}", (the.put, the.gains), put=put_th
 taken_and_gains: Final = Mapped(
     put_and_gains,
     lambda told: (*told[0], told[1]),
-    lambda steps: (steps[:-1], steps[-1]) if len(steps) == 3 and isinstance(steps[-1], n.Apply) else DECLINED,
+    lambda steps: (steps[:-1], steps[-1]) if len(steps) == 3 and isinstance(steps[-1], (n.Apply, n.If)) else DECLINED,
     tuple,
 )
 # What it gains may stand in quotation marks, with the full stop.

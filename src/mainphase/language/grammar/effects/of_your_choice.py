@@ -115,6 +115,7 @@ CHOSEN_TYPES: Final[tuple[tuple[str, n.Effect], ...]] = (
 )
 for words, choice in CHOSEN_TYPES:
     phrase(f"choose {words}", choice, sentences)
+phrase("choose odd or even", n.ChooseParity(), sentences)
 for words, kind in (("", n.BecomeChosenType()), (" in addition to <its|their> other types", n.AddChosenType())):
     for span, until in ((" until end of turn", Duration.END_OF_TURN), ("", Duration.PERMANENT)):
         become = like(n.Apply, to=the.to, mods=(kind,), until=until)

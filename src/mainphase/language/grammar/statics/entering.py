@@ -92,6 +92,7 @@ CHOSEN = Words(
         ("choose a card type", n.ChooseCardType()),
         ("choose a card type other than creature", n.ChooseCardType(CardType.CREATURE)),
         ("choose a card type other than creature or land", n.ChooseCardType(CardType.CREATURE | CardType.LAND)),
+        ("choose odd or even", n.ChooseParity()),
         ("choose a number between 1 and 10", n.ChooseNumber(1, 10)),
         ("choose a number between 0 and 7", n.ChooseNumber(0, 7)),
     ],
