@@ -84,7 +84,7 @@ def test_725_1_an_opponent_is_the_monarch() -> None:
 
 
 def test_505_1_it_is_the_first_combat_phase_of_the_turn() -> None:
-    more = n.If(n.InFirstCombat(), n.ExtraPhases(("combat",)))
+    more = n.If(n.InFirst("combat phase"), n.ExtraPhases(("combat",)))
     again = whenever(attacks(itself)).do(n.Untap(n.This()), more)
     table = position(alice=[beast(again)])
     table.alice.attack({"Beast": "bob"})
@@ -106,7 +106,7 @@ def test_505_1_it_is_the_first_combat_phase_of_the_turn() -> None:
 
 
 def test_505_1_outside_of_combat_it_is_none() -> None:
-    asks = pay("{0}").do(n.If(n.InFirstCombat(), n.GainLife(n.Fixed(1))))
+    asks = pay("{0}").do(n.If(n.InFirst("combat phase"), n.GainLife(n.Fixed(1))))
     table = position(alice=[card("Ask", "{0}", enchantment)(asks)])
     table.alice.activate("Ask")
     table.resolve_all()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase.cards.words import (
@@ -72,3 +74,26 @@ def test_513_2_but_until_end_of_turn_ends_this_turn() -> None:
     assert table.pt("Grizzly Bears") == "4/4"
     table.advance_to("turn 2, upkeep")
     assert table.pt("Grizzly Bears") == "2/2"
+
+
+DUSK = invented(
+    "At the beginning of your end step, you gain 1 life. Then if it's the first end step of the turn, there is an "
+    "additional end step after this step.",
+    name="Dusk",
+)
+
+
+@pytest.mark.rule("500.9")
+def test_513_1_the_first_end_step_of_the_turn_is_followed_by_another() -> None:
+    table = position(alice=[DUSK], triggers="automatic")
+    for turn, life in (("turn 2, upkeep", 22), ("turn 3, end step", 22), ("turn 4, upkeep", 24)):
+        table.advance_to(turn)
+        assert table.alice.life == life
+
+
+def test_513_1_in_no_end_step_it_is_not_the_first() -> None:
+    ask = invented("{0}: If it's the first end step of the turn, you gain 1 life.", name="Ask", types="Enchantment")
+    table = position(alice=[ask])
+    table.alice.activate("Ask")
+    table.resolve_all()
+    assert table.alice.life == 20

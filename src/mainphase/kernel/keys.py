@@ -32,7 +32,8 @@ class MemoryKey:
     STEP_DRAWS: Final = "cards drawn in their draw step"  # kept only if some card asks, as is the next
     TO_GRAVEYARD: Final = "had a card put into their graveyard"
     UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
-    COMBATS: Final = "combat phases"  # of their turn that have begun; kept only if some card asks
+    COMBATS: Final = "combat phases"  # of their turn that have begun; kept only if some card asks, as is the next
+    END_STEPS: Final = "end steps"
     UPKEEPS: Final = "upkeeps"  # that have begun
     # And a creature type: sources of theirs with that type dealt combat damage to players; kept only if some card asks.
     HURT_WITH: Final = "dealt combat damage to a player with "  # and a creature type

@@ -53,8 +53,10 @@ def test_an_opponent_is_the_monarch() -> None:
 
 def test_the_first_combat_phase() -> None:
     drawn = n.Draw(n.Fixed(1))
-    assert does("If it's the first combat phase of the turn, draw a card.") == n.If(n.InFirstCombat(), drawn)
-    yours = n.Both(n.IsYourTurn(), n.InFirstCombat())
+    assert does("If it's the first combat phase of the turn, draw a card.") == n.If(n.InFirst("combat phase"), drawn)
+    ends = "If it's the first end step of the turn, there is an additional end step after this step."
+    assert does(ends) == n.If(n.InFirst("end step"), n.ExtraStep("end step"))
+    yours = n.Both(n.IsYourTurn(), n.InFirst("combat phase"))
     assert does("If it's the first combat phase of your turn, draw a card.") == n.If(yours, drawn)
 
 

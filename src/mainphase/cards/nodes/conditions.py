@@ -53,8 +53,10 @@ class InPart(Condition):
 
 
 @dataclass(frozen=True)
-class InFirstCombat(Condition):
-    """It is a combat phase, and the turn's first."""
+class InFirst(Condition):
+    """Such a part of the turn is going on, and it is the turn's first: "combat phase", "end step"."""
+
+    place: str
 
 
 @dataclass(frozen=True)

@@ -168,8 +168,8 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_hit_now = book.asks_hit_now or (isinstance(node, n.DealtDamageTo) and node.this_combat)
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):
         book.asks_fought = True
-    elif isinstance(node, n.InFirstCombat):
-        book.asks_combats = True
+    elif isinstance(node, n.InFirst):
+        book.asks_firsts = True
     elif isinstance(node, (n.TapHelper, n.SacrificeHelper)):
         book.asks_helpers = True
     elif isinstance(node, (n.HurtWithItsTypes, n.HurtWith)):

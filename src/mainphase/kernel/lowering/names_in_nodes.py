@@ -51,6 +51,7 @@ ABILITIES_ASKED_FOR: Final = tuple([one.name for one in declared_as("keyword abi
 
 NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.InPart: (NameField("place", PART, NAMES),),
+    n.InFirst: (NameField("place", PART, ("combat phase", "end step")),),
     n.BeginningOf: (NameField("part", PART, BEGINNING),),
     n.EndOf: (NameField("part", PART, ENDING),),
     n.SkipPart: (NameField("part", PART, NAMES),),

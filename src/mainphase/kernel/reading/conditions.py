@@ -173,15 +173,16 @@ class InPart(Holding[n.InPart]):
 means(n.InPart, InPart(reads=Facet.TURN))
 
 
-class InFirstCombat(Holding[n.InFirstCombat]):
-    def holds(self, g: State, node: n.InFirstCombat, ctx: Context) -> bool:
-        phase = g.parts.get(g.phase)
-        if phase is None or phase.kind != PhaseKind.COMBAT:
+class InFirst(Holding[n.InFirst]):
+    def holds(self, g: State, node: n.InFirst, ctx: Context) -> bool:
+        part = PARTS[node.place]
+        if not in_part(g, part):
             return False
-        return g.players[phase.player].recall(MemoryKey.COMBATS) <= 1
+        begun = MemoryKey.COMBATS if part.phase == PhaseKind.COMBAT else MemoryKey.END_STEPS
+        return g.players[g.parts[g.turn].player].recall(begun) <= 1
 
 
-means(n.InFirstCombat, InFirstCombat(reads=Facet.TURN))
+means(n.InFirst, InFirst(reads=Facet.TURN))
 
 
 class BeforeAttackersDeclared(Holding[n.BeforeAttackersDeclared]):

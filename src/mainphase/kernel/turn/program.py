@@ -383,7 +383,7 @@ class TakePhase(Frame):
             g.phase = phase.id
             if phase.kind == PhaseKind.COMBAT:
                 g.combat = Combat()
-                if g.book.asks_combats:
+                if g.book.asks_firsts:
                     g.players[phase.player].remember(MemoryKey.COMBATS)
                 if g.book.asks_fought:
                     for o in g.permanents:
@@ -484,9 +484,8 @@ class TakeStep(Frame):
             elif step.kind == StepKind.DRAW and g.book.asks_first_draw:
                 for p in g.team(g.active):  # of each of them, if there are several (CR 500.9)
                     g.players[p].remember(MemoryKey.STEP_DRAWS, -g.players[p].recall(MemoryKey.STEP_DRAWS))
-            elif step.kind == StepKind.END and g.lasting:
-                for p in g.team(g.active):
-                    expire_as_step_begins(g, p, Duration.YOUR_NEXT_END_STEP)
+            elif step.kind == StepKind.END:
+                begin_end_step(g, step)
             g.timing.part_begins(g, step)  # CR 500.6
             if not g.is_on_top(self):
                 return
@@ -607,6 +606,14 @@ def begin_upkeep(g: State) -> None:
             expire_as_step_begins(g, p, Duration.YOUR_NEXT_UPKEEP)
     for p in team:
         g.players[p].remember(MemoryKey.UPKEEPS)
+
+
+def begin_end_step(g: State, step: Part) -> None:
+    if g.lasting:
+        for p in g.team(g.active):
+            expire_as_step_begins(g, p, Duration.YOUR_NEXT_END_STEP)
+    if g.book.asks_firsts:
+        g.players[step.player].remember(MemoryKey.END_STEPS)
 
 
 def priority_round(g: State, step: Part) -> PriorityRound:

@@ -461,8 +461,10 @@ phrase(
 )
 phrase("you have a full party", n.Compare(n.PartySize(YOU), ">=", n.Fixed(4)), conditions)  # CR 700.8c
 phrase("it's your turn", n.IsYourTurn(), conditions)
-phrase("it's the first combat phase of the turn", n.InFirstCombat(), conditions)
-phrase("it's the first combat phase of your turn", n.Both(n.IsYourTurn(), n.InFirstCombat()), conditions)
+FIRST_COMBAT: Final = n.InFirst("combat phase")
+phrase("it's the first combat phase of the turn", FIRST_COMBAT, conditions)
+phrase("it's the first combat phase of your turn", n.Both(n.IsYourTurn(), FIRST_COMBAT), conditions)
+phrase("it's the first end step of the turn", n.InFirst("end step"), conditions)
 phrase("it's not your turn", n.Negated(n.IsYourTurn()), conditions)
 phrase("it isn't your turn", n.Negated(n.IsYourTurn()), conditions, parse_only=True)
 phrase("you're the monarch", n.IsMonarch(YOU), conditions)

@@ -137,6 +137,7 @@ phrase(
 )
 
 phrase("that player gets an additional upkeep step after this step", n.ExtraStep("upkeep"), clauses)
+phrase("there is an additional end step after this step", n.ExtraStep("end step"), clauses)
 phrase(
     "you get that many additional upkeep steps after this phase",
     n.ExtraStep(amount=n.EventAmount(), step="upkeep", after_phase=COMBAT, you_get=True),
