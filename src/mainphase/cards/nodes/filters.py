@@ -177,6 +177,27 @@ class WasBlockedBy(Filter):
 
 
 @dataclass(frozen=True)
+class HasCrewed(Filter):
+    """It crewed one of these this turn (CR 702.122b)."""
+
+    whom: Selector
+
+
+@dataclass(frozen=True)
+class HasSaddled(Filter):
+    """It saddled one of these this turn (CR 702.171c)."""
+
+    whom: Selector
+
+
+@dataclass(frozen=True)
+class WasCrewedBy(Filter):
+    """One of these crewed it this turn (CR 702.122b)."""
+
+    what: Selector
+
+
+@dataclass(frozen=True)
 class WasDamagedBy(Filter):
     """Was dealt damage this turn by one of these."""
 

@@ -22,6 +22,7 @@ from mainphase.kernel.reading.evaluate import matches
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import HAS_CREWED, HAS_SADDLED
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
@@ -100,6 +101,11 @@ class Crew(Component[n.CrewCost]):
         return ChooseEnough(player, crew, crewing_powers(g, crew, cost.saddles), cost.power, ctx.source)
 
     def pay(self, g: State, payment: Payment, cost: n.CrewCost, chosen: list[int]) -> list[Change]:
+        if g.book.asks_crew:
+            done = HAS_SADDLED if cost.saddles else HAS_CREWED  # CR 702.122b, 702.171c
+            for oid in chosen:
+                g.objects[oid].mark(done - payment.ctx.source)
+            g.invalidate(Facet.MEMORY)
         for oid in chosen if not cost.saddles else NO_IDS:
             fire(g, TriggerEvent.crews(oid, payment.ctx.source, payment.player))  # CR 702.122b
         return [tap_change(oid, Concept.PAY_COSTS) for oid in chosen]

@@ -156,6 +156,7 @@ class Book:
         self.asks_together = False  # some ability waits for one thing or more at once
         self.asks_damagers = False  # some card asks what was dealt damage by what this turn
         self.deeds: list[str] = []  # what some card asks of instructions: what was destroyed "this way"
+        self.asks_crew = False  # some card asks what crewed or saddled what this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn
         self.defines_size = False  # some card defines its own power and toughness (604.3)
         self.defines_colors = False  # or its colours

@@ -217,6 +217,8 @@ def note_asked(book: Book, node: n.Node) -> None:
             book.deeds.append(node.what)
     elif isinstance(node, n.WasBlockedBy):
         book.asks_blocked = True
+    elif isinstance(node, (n.HasCrewed, n.HasSaddled, n.WasCrewedBy)):
+        book.asks_crew = True
     elif isinstance(node, n.WasDamagedBy):
         book.asks_damagers = True
     elif isinstance(node, n.GainsLife):

@@ -51,6 +51,8 @@ from mainphase.kernel.state.objects import (
     ENTERED_FROM,
     FLAG_OF,
     FOUGHT,
+    HAS_CREWED,
+    HAS_SADDLED,
     HIT_NOW,
     PUT_THERE,
     PUT_THERE_BY_DISCARD,
@@ -944,6 +946,41 @@ class WasBlockedBy(Fitting[n.WasBlockedBy]):
 
 
 means(n.WasBlockedBy, WasBlockedBy(reads=Facet.COMBAT | Facet.MEMORY))
+
+
+def has_marked(g: State, o: Obj, key: int, whom: n.Selector, ctx: Context) -> bool:
+    """True if an object did that to one of these this turn."""
+    for r in refs(g, whom, ctx):
+        if o.uses(key - r) > 0:
+            return True
+    return False
+
+
+class HasCrewed(Fitting[n.HasCrewed]):
+    def fits(self, g: State, node: n.HasCrewed, o: Obj, ctx: Context) -> bool:
+        return has_marked(g, o, HAS_CREWED, node.whom, ctx)
+
+
+means(n.HasCrewed, HasCrewed(reads=Facet.MEMORY))
+
+
+class HasSaddled(Fitting[n.HasSaddled]):
+    def fits(self, g: State, node: n.HasSaddled, o: Obj, ctx: Context) -> bool:
+        return has_marked(g, o, HAS_SADDLED, node.whom, ctx)
+
+
+means(n.HasSaddled, HasSaddled(reads=Facet.MEMORY))
+
+
+class WasCrewedBy(Fitting[n.WasCrewedBy]):
+    def fits(self, g: State, node: n.WasCrewedBy, o: Obj, ctx: Context) -> bool:
+        for r in refs(g, node.what, ctx):
+            if r in g.objects and g.objects[r].uses(HAS_CREWED - o.id) > 0:
+                return True
+        return False
+
+
+means(n.WasCrewedBy, WasCrewedBy(reads=Facet.MEMORY))
 
 
 class WasDamagedBy(Fitting[n.WasDamagedBy]):

@@ -175,6 +175,8 @@ COMBAT_DAMAGE_TO: Final = -300  # less a player's number
 HIT_NOW: Final = -500  # less a player's number, whom it dealt combat damage in this combat (`Book.asks_hit_now`)
 AIMED_AT_BY: Final = -100  # less a player's number: so often that player aimed at it (`Book.asks_aims`)
 DAMAGED_BY: Final = -1_000_000_000  # less an object's id: it dealt damage to this (`Book.asks_damagers`)
+HAS_CREWED: Final = -2_000_000_000  # less a Vehicle's id: this crewed it; this and the next if asked (`Book.asks_crew`)
+HAS_SADDLED: Final = -3_000_000_000  # less a Mount's id
 BLOCKED_BY: Final = -1000  # less a creature's id: it blocked this (`Book.asks_blocked`)
 
 

@@ -19,7 +19,7 @@ from mainphase.kernel.roles import Role
 from mainphase.kernel.state.as_text import state_fields
 from mainphase.kernel.state.field_tables import ROLES
 from mainphase.kernel.state.flat import flatten
-from mainphase.kernel.state.objects import BLOCKED_BY, DAMAGED_BY, ObjectKind
+from mainphase.kernel.state.objects import BLOCKED_BY, DAMAGED_BY, HAS_CREWED, HAS_SADDLED, ObjectKind
 from mainphase.kernel.state.state import Frame, State
 
 # The names in `Context.saved` under which there are never amounts.
@@ -154,6 +154,10 @@ class Writing:
 
     def used_for(self, key: int) -> object:
         """A key of `Obj.used`: those below hold ids."""
+        if key < HAS_SADDLED:
+            return ("saddled", self.ref(HAS_SADDLED - key))
+        if key < HAS_CREWED:
+            return ("crewed", self.ref(HAS_CREWED - key))
         if key < DAMAGED_BY:
             return ("damaged", self.ref(DAMAGED_BY - key))
         return ("blocked", self.ref(BLOCKED_BY - key)) if key < BLOCKED_BY else key

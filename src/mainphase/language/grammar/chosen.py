@@ -27,7 +27,16 @@ from mainphase.language.grammar.discourse import (
     saved_as,
 )
 from mainphase.language.grammar.groups import another, but_it
-from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, is_maybe_elsewhere, objects, whose
+from mainphase.language.grammar.objects import (
+    ANY_NUMBER,
+    BOTH,
+    certain_objects,
+    certain_players,
+    is_maybe_elsewhere,
+    mention_together,
+    objects,
+    whose,
+)
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -169,6 +178,15 @@ objects.add(ChosenNoun("another ", ONE, ONE, Mapped(nouns.thing, another_than_co
 objects.add(ChosenNoun("a ", ONE, ONE, with_article(nouns.thing, False)))
 objects.add(ChosenNoun("an ", ONE, ONE, with_article(nouns.thing, True)))
 objects.add(ChosenNoun("up to one ", NONE, ONE, nouns.thing))
+# "It and up to one creature you control".
+beside_it: Final = Choice("something chosen")
+beside_it.add(ChosenNoun("a ", ONE, ONE, with_article(nouns.thing, False)))
+beside_it.add(ChosenNoun("an ", ONE, ONE, with_article(nouns.thing, True)))
+beside_it.add(ChosenNoun("up to one ", NONE, ONE, nouns.thing))
+phrase(
+    "{one} and {other}", BOTH, objects, one=certain_objects, other=beside_it, then=mention_together,
+    fits=lambda both: both.of[1] not in everything_in(both.of[0]),
+)  # fmt: skip
 PLACE: Final = (n.InZone, n.OwnedBy)
 
 

@@ -213,6 +213,10 @@ for to in afters:
         parse_only=True,
     )  # fmt: skip
     phrase("attached to {to}", n.IsAttachedTo, to, to=even_this, parse_only=True)
+    for did, has_done in (("crewed", n.HasCrewed), ("saddled", n.HasSaddled)):
+        phrase(f"that {did} {{whom}} this turn", has_done, to, whom=certain_objects)
+        phrase(f"that {did} {{whom}} this turn", has_done, to, whom=even_it, parse_only=True)
+    phrase("crewed by {what} this turn", n.WasCrewedBy, to, what=certain_objects)
     phrase("blocked by {what}", n.IsBlockedBy, to, what=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=certain_objects)
     phrase("blocking {whom}", n.IsBlocking, to, whom=even_it, parse_only=True)

@@ -410,6 +410,7 @@ OF_EACH: Final = (n.Other, n.IsTapped, n.IsUntapped, n.IsToken)
 OF_CREATURES: Final = (
     n.WithKeyword, n.HasLandwalk, n.PowerIs, n.ToughnessIs, n.IsAttacking, n.IsBlocking, n.IsBlockedBy, n.WasBlockedBy,
     n.AttackedThisTurn, n.DealtDamageThisTurn, n.WasDamagedBy, n.DealtDamageTo, n.BlockedThisTurn, n.HasCounter,
+    n.HasCrewed, n.HasSaddled,
 )  # fmt: skip
 
 
