@@ -106,3 +106,41 @@ def test_702_171c_at_end_of_combat_one_of_those_is_chosen() -> None:
     table.resolve_all()
     assert (table.find("Pony").id == pony, table.find("Grizzly Bears").id == bears) == (False, False)
     assert table.find("Hill Giant").id == giant
+
+
+STALLION = invented(
+    "Whenever ~ attacks while saddled, choose a nonlegendary creature that saddled it this turn and create a tapped "
+    "and attacking token that's a copy of it. Sacrifice that token at the beginning of the next end step. Repeat this "
+    "process once.\nSaddle 2", name="Stallion",
+)  # fmt: skip
+
+
+@pytest.mark.rule("608.2c")
+def test_702_171c_copies_of_what_saddled_it_twice() -> None:
+    table = position(alice=[STALLION, "Grizzly Bears", "Hill Giant"])
+    pay(table, "Stallion", "Grizzly Bears", "Hill Giant")
+    table.resolve_all()
+    table.alice.attack(["Stallion"])
+    table.pass_once()
+    table.pass_once()
+    table.choose("Grizzly Bears")
+    table.choose("Hill Giant")
+    assert sorted(table.attackers) == ["Grizzly Bears", "Hill Giant", "Stallion"]
+    table.advance_to("end step")
+    table.resolve_all()
+    assert sorted(table.alice.battlefield) == ["Grizzly Bears", "Hill Giant", "Stallion"]
+    assert table.bob.life == 20 - 2 - 2 - 3
+    assert table.alice.graveyard == []
+
+
+def test_702_171c_saddled_by_an_effect_there_is_nothing_to_copy() -> None:
+    horn = invented("{0}: Target creature becomes saddled until end of turn.", name="Horn", types="Artifact")
+    table = position(alice=[STALLION, horn, "Grizzly Bears"])
+    table.alice.activate("Horn", ["Stallion"])
+    table.resolve_all()
+    table.alice.attack(["Stallion"])
+    table.resolve_all()
+    assert sorted(table.attackers) == ["Stallion"]
+    table.advance_to("end step")
+    table.resolve_all()
+    assert sorted(table.alice.battlefield) == ["Grizzly Bears", "Horn", "Stallion"]

@@ -17,6 +17,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.counts import NUMBER_WORDS, plural
 from mainphase.language.grammar.discourse import (
     BY_TYPE,
+    JUST_CHOSEN,
     Discourse,
     Mention,
     also_known,
@@ -164,7 +165,7 @@ def how_surely(noun: str, mention: Mention) -> tuple[bool, int, int]:
 
 CREATURE: Final = "creature"
 GIVEN_UP: Final = "sacrificed"  # how it became what it is, which is no noun
-NO_NOUNS: Final = (GIVEN_UP, BY_TYPE)
+NO_NOUNS: Final = (GIVEN_UP, BY_TYPE, JUST_CHOSEN)
 
 
 def that_thing(

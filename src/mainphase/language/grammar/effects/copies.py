@@ -12,7 +12,7 @@ from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.chosen import ChosenNoun
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning
+from mainphase.language.grammar.discourse import JUST_CHOSEN, Mention, conjunction, conjuncts, discourse_of, mentioning
 from mainphase.language.grammar.exceptions import differences, differences_of_token, differences_of_tokens
 from mainphase.language.grammar.groups import another, but_it
 from mainphase.language.grammar.objects import certain_objects, is_it, named, objects, pronoun, what, who
@@ -100,6 +100,22 @@ def if_no_permanent(what: n.Selector, known: PhraseContext) -> Any:
 
 
 moved_card.add(Within(pronoun("it", is_it), seen=if_no_permanent))
+
+
+def if_just_chosen(what: n.Selector, known: PhraseContext) -> Any:
+    """What was chosen and has not moved since is copied as it is."""
+    mention = next((mention for mention in discourse_of(known).mentions if mention.what == what), None)
+    chosen = mention is not None and JUST_CHOSEN in mention.nouns and "permanent" in mention.nouns
+    return what if chosen else DECLINED
+
+
+moved_card.add(Within(pronoun("it", is_it), seen=if_just_chosen))
+for noun in ("creature", "permanent", "token"):
+
+    def is_so_called(mention: Mention, noun: str = noun) -> bool:
+        return mention.one and not mention.player and noun in mention.nouns
+
+    moved_card.add(Within(pronoun(f"that {noun}", is_so_called), seen=if_just_chosen))
 # "A card exiled with ~", of which there may be several: one is chosen now (CR 607.2a, 608.2d).
 for article, vowel in (("a ", False), ("an ", True)):
     exiled_with_this = Within(

@@ -197,11 +197,6 @@ more_times: Final = Words(
     "how often", [("once", n.Fixed(2)), *((f"{NUMBER_WORDS[k]} more times", n.Fixed(k + 1)) for k in range(2, 10)),
     ("X more times", n.Plus(n.X(), n.Fixed(1)))],
 )  # fmt: skip
-for then in ("", "then "):
-    repeated = phrase(
-        f"{{do}}. {then}repeat this process {{times}}", n.DoTimes, do=process, times=more_times, parse_only=then != ""
-    )
-    sentences.add(InText(repeated, "repeat this process ", (" and ", " then ")))
 
 
 def one_after_the_other(told: Any) -> Any:
@@ -216,6 +211,24 @@ two_sentences: Final = Mapped(
     phrase("{one}. {other}", (the.one, the.other), one=plain_sentence, other=Within(plain_sentence, at_sentence)),
     one_after_the_other, in_two_sentences, n.Sequence,
 )  # fmt: skip
+
+
+def with_what_comes_of_it(told: Any) -> Any:
+    """What was chosen or made, and what becomes of that later, is one process: the second sentence speaks of the
+    first.
+    """
+    chosen = isinstance(steps_of(told)[0], n.Choose)
+    return told if chosen and isinstance(steps_of(told)[-1], n.Delayed) else DECLINED
+
+
+process.add(Mapped(two_sentences, with_what_comes_of_it, with_what_comes_of_it, n.Sequence))
+for then in ("", "then "):
+    repeated = phrase(
+        f"{{do}}. {then}repeat this process {{times}}", n.DoTimes, do=process, times=more_times, parse_only=then != ""
+    )
+    sentences.add(InText(repeated, "repeat this process ", (" and ", " then ")))
+
+
 whole_process: Final = Choice("an instruction", [plain_sentence, two_sentences])
 SO_OFTEN: Final = Words(
     "how often", [*((f"{NUMBER_WORDS[k]} times", n.Fixed(k)) for k in range(2, 11)), ("X times", n.X())]

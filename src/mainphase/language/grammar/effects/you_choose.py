@@ -17,6 +17,7 @@ from mainphase.language.grammar.clauses import clauses, sentence, sentences, seq
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
+    JUST_CHOSEN,
     RETURNED,
     YOU,
     Mention,
@@ -141,7 +142,7 @@ def told_of_your_choice(choice: n.Choose) -> Any:
 
 
 def as_you_chose(known: PhraseContext, choice: n.Choose) -> PhraseContext:
-    return mentioning(known, Mention(IT, nouns_of(choice.which), choice.at_most == ONE))
+    return mentioning(known, Mention(IT, (*nouns_of(choice.which), JUST_CHOSEN), choice.at_most == ONE))
 
 
 choosing: Final = Mapped(phrase("choose {held}", the.held, held=held), chosen_by_you, told_of_your_choice, n.Choose)
