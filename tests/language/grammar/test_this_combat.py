@@ -68,3 +68,19 @@ def test_what_attacks_you_or_a_planeswalker_you_control() -> None:
     assert isinstance(spell, n.SpellAbility)
     attacking = n.IsAttacking(n.Together((n.You(), yours)))
     assert spell.modes[0].targets[0].which == n.All((n.OfType(n.CardType.CREATURE), attacking))
+
+
+def test_what_was_put_there_is_returned_at_end_of_combat() -> None:
+    told = (
+        "Look at the top two cards of your library. You may put a creature card from among them onto the battlefield "
+        "tapped and attacking. Put the rest on the bottom of your library in a random order. Return that creature to "
+        "its owner's hand at end of combat."
+    )
+    made = does(told)
+    assert isinstance(made, n.Sequence)
+    put, later, rest = made.of[-3:]
+    assert isinstance(later, n.Delayed)
+    assert later.ability.on == n.EndOfCombat()
+    assert isinstance(put, n.Move)
+    assert isinstance(rest, n.Move)
+    assert later.ability.modes[0].effect == n.Move(n.Saved(put.save), n.Zone.HAND)

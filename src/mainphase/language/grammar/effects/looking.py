@@ -25,6 +25,7 @@ from mainphase.language.grammar.discourse import (
     saved_as,
     with_subject,
 )
+from mainphase.language.grammar.effects.control_flow import next_times
 from mainphase.language.grammar.effects.moving import LEAVING, LEFT, mention_moved
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.modifications import all_gaining
@@ -150,6 +151,20 @@ def parts_looked_through(effect: Any) -> Any:
         return DECLINED
     revealed = steps[1] == REVEALED
     return (revealed, steps[0].what, steps[2 if revealed else 1 : -1], (0, steps[-1]))
+
+
+def looked_through_for_now(told: Any) -> Any:
+    """What becomes of it later is settled while it is known what it was: before the rest is put anywhere."""
+    revealed, top, taken, others, later = told
+    return looked_through((revealed, top, (*taken, later), others))
+
+
+def parts_for_now(effect: Any) -> Any:
+    parts = parts_looked_through(effect)
+    if parts is DECLINED or len(parts[2]) < 2 or not isinstance(parts[2][-1], n.Delayed):
+        return DECLINED
+    revealed, top, taken, others = parts
+    return revealed, top, taken[:-1], others, taken[-1]
 
 
 def sorting(taken: Phrase, others: Choice) -> None:
@@ -434,6 +449,27 @@ rest_after: Final = rests(". put {them} {rest}")
 for form in (" then put {them} {rest}", " put {them} {rest}"):
     phrase(form, (the.them, the.rest), rest_after, rest=rest, them=the_rest, parse_only=True)
 sorting(taken_and_gains, rest_after)
+# It may be there for a while only: "Return that creature to its owner's hand at end of combat."
+only_later: Final = phrase(
+    "{deed} {on}",
+    like(n.Delayed, ability=like(n.Triggered, on=the.on, modes=(like(n.Mode, effect=the.deed),))), on=next_times,
+    deed=Words(
+        "what becomes of it",
+        [
+            ("return that creature to its owner's hand", n.Move(IT, Zone.HAND)),
+            ("sacrifice that creature", n.SacrificeIt(IT)),
+            ("exile that creature", n.Move(IT, Zone.EXILE)),
+        ],
+    ),
+)  # fmt: skip
+rest_then_later: Final = rests(". put {them} {rest}")
+for verb, revealed in (("look at", False), ("reveal", True)):
+    for_a_while = phrase(
+        f"{verb} {{top}}{{put}}{{others}}. {{later}}", (revealed, the.top, the.put, the.others, the.later),
+        top=whole_tops, put=put_there, others=rest_then_later, later=only_later,
+        then=saved_as("it", "card", one=False),
+    )  # fmt: skip
+    clauses.add(Mapped(for_a_while, looked_through_for_now, parts_for_now, n.Sequence))
 # One of whatever kind, and then some of a kind elsewhere.
 SOME_OTHERS: Final = like(n.Choose, which=the.which, at_least=NONE, at_most=the.some, save="the other")
 others_onto: Final = Words(
