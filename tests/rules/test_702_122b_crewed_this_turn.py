@@ -144,3 +144,30 @@ def test_702_171c_saddled_by_an_effect_there_is_nothing_to_copy() -> None:
     table.advance_to("end step")
     table.resolve_all()
     assert sorted(table.alice.battlefield) == ["Grizzly Bears", "Horn", "Stallion"]
+
+
+TOAD = invented(
+    "Haste\nWhenever ~ deals combat damage to a player, you may sacrifice a creature that saddled it this turn. If you "
+    "do, draw X cards, then put up to X land cards from your hand onto the battlefield tapped, where X is the "
+    "sacrificed creature's power.\nSaddle 1", name="Toad",
+)  # fmt: skip
+
+
+def test_702_171c_what_saddled_it_is_sacrificed_and_its_power_counts_twice() -> None:
+    table = position(
+        alice=[TOAD, "Grizzly Bears", "Hill Giant"], alice_hand=["Forest", "Forest", "Forest", "Forest"],
+        alice_library=["Island"] * 5,
+    )  # fmt: skip
+    use(table, "Toad", "Grizzly Bears")
+    table.alice.attack(["Toad"])
+    while table.stack == []:
+        table.go_on()
+    table.pass_once()
+    table.pass_once()
+    assert "Hill Giant" not in table.options
+    table.choose("yes")
+    assert len(table.alice.hand) == 6
+    table.choose("Forest", "Forest")
+    table.resolve_all()
+    assert sorted(table.alice.battlefield) == ["Forest", "Forest", "Hill Giant", "Toad"]
+    assert table.tapped("Forest")

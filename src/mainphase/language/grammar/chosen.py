@@ -228,6 +228,7 @@ objects.add(ChosenNoun("one or two ", ONE, n.Fixed(2), nouns.things))
 objects.add(ChosenNoun("any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(ChosenNoun("each of any number of ", NONE, n.Fixed(ANY_NUMBER), nouns.things))
 objects.add(ChosenNoun("X ", n.X(), n.X(), nouns.things))
+objects.add(ChosenNoun("up to X ", NONE, n.X(), nouns.things))
 
 
 # "A nonland card of an opponent's choice from your graveyard": you say which opponent (CR 102.2).
