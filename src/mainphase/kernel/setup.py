@@ -385,14 +385,18 @@ def start_at(g: State, number: int, active: int, step_name: str, only_end: bool 
             turn.mains += 1
         elif phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
+            turn.past_damage = True
         drop_ahead(g, phase)
         del g.parts[phase.id]
     if PARTS[step_name].main == Main.POSTCOMBAT:  # in 1997 the rest of the one main phase
         turn.past_attack = True
+        turn.past_damage = True
     while not phase.is_last() and g.parts[phase.queue[0]].plan != wanted_step:
         left_out = phase.take_next()
         if g.parts[left_out].kind == StepKind.DECLARE_ATTACKERS and phase.kind == PhaseKind.COMBAT:
             turn.past_attack = True
+        elif g.parts[left_out].kind == StepKind.COMBAT_DAMAGE:
+            turn.past_damage = True
         del g.parts[left_out]
     if only_end:
         start_at_end(g, turn)

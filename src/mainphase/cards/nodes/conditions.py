@@ -65,6 +65,16 @@ class BeforeAttackersDeclared(Condition):
 
 
 @dataclass(frozen=True)
+class BeforeCombatDamage(Condition):
+    """The first combat damage step of the turn has not begun, and still may (CR 506.7d, e)."""
+
+
+@dataclass(frozen=True)
+class IsExtraTurn(Condition):
+    """The turn that goes on was added by an effect (CR 500.7)."""
+
+
+@dataclass(frozen=True)
 class CombatPoint(Condition):
     """During combat, before or `after` "attackers" or "blockers" are declared: in any combat phase (CR 506.7)."""
 

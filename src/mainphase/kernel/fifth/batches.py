@@ -383,6 +383,7 @@ class Attack(Frame):
             declare_attackers(g)
         elif stage == Attack.BEFORE_BLOCKING:
             if not has_attackers(g):  # it counts as the turn's attack all the same
+                g.parts[g.turn].past_damage = True
                 self.pc = Attack.END
                 return
             g.push(NeutralState(Chance.FAST, g.active, 0))
@@ -392,6 +393,7 @@ class Attack(Frame):
         elif stage == Attack.AFTER_BLOCKING:
             g.push(NeutralState(Chance.FAST, g.active, 0))
         elif stage == Attack.ASSIGN_FIRST:
+            g.parts[g.turn].past_damage = True
             if not needs_first_strike(g):
                 self.pc = Attack.ASSIGN
                 return

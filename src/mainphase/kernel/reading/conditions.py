@@ -193,6 +193,22 @@ class BeforeAttackersDeclared(Holding[n.BeforeAttackersDeclared]):
 means(n.BeforeAttackersDeclared, BeforeAttackersDeclared(reads=Facet.TURN))
 
 
+class BeforeCombatDamage(Holding[n.BeforeCombatDamage]):
+    def holds(self, g: State, node: n.BeforeCombatDamage, ctx: Context) -> bool:
+        return g.turn != 0 and not g.parts[g.turn].past_damage
+
+
+means(n.BeforeCombatDamage, BeforeCombatDamage(reads=Facet.TURN | Facet.COMBAT))
+
+
+class IsExtraTurn(Holding[n.IsExtraTurn]):
+    def holds(self, g: State, node: n.IsExtraTurn, ctx: Context) -> bool:
+        return g.turn != 0 and g.parts[g.turn].added
+
+
+means(n.IsExtraTurn, IsExtraTurn(reads=Facet.TURN))
+
+
 class CombatPoint(Holding[n.CombatPoint]):
     def holds(self, g: State, node: n.CombatPoint, ctx: Context) -> bool:
         return at_combat_point(g, node)

@@ -247,6 +247,7 @@ def copy_part(old: Part) -> Part:
     new.cut = old.cut
     new.mains = old.mains
     new.past_attack = old.past_attack
+    new.past_damage = old.past_damage
     return new
 
 
@@ -390,6 +391,7 @@ def renew_part(part: Part, id: int, level: i64, kind: i64, plan_phase: i64, plan
     part.cut = False
     part.mains = 0
     part.past_attack = False
+    part.past_damage = False
 
 
 def copy_fields_of_state(old: State, new: State) -> None:

@@ -92,7 +92,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "Option": ("kind", "a", "b"),
     "OrderDamage": ("pc", "creatures", "attackers", "concept", "newcomer", "index", "order"),
     "Part": ("id", "level", "kind", "plan_phase", "plan", "parent", "player", "number", "queue", "precombat",
-        "first_strike", "added", "begun", "cut", "mains", "past_attack"),
+        "first_strike", "added", "begun", "cut", "mains", "past_attack", "past_damage"),
     "PayCosts": ("pc", "player", "costs", "ctx", "asked", "spell", "exiling", "moving", "given"),
     "PayMana": ("pc", "player", "for_obj", "exclude", "generic", "symbols", "bends", "planned", "aids", "marked",
         "from_pool", "want", "meant", "then"),

@@ -212,6 +212,8 @@ def text_of_part(it: Part) -> str:
         said.append(f"14={it.mains}")
     if it.past_attack:
         said.append(f"15={it.past_attack}")
+    if it.past_damage:
+        said.append(f"16={it.past_damage}")
     return f"Part({','.join(said)})"
 
 
@@ -322,6 +324,7 @@ def is_same_part(one: Part, other: Part) -> bool:
         and one.cut == other.cut
         and one.mains == other.mains
         and one.past_attack == other.past_attack
+        and one.past_damage == other.past_damage
         and one.queue == other.queue
     )
 

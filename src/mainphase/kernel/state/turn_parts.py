@@ -52,6 +52,7 @@ class Part:
         self.cut = False  # its rest is left out (ended by an effect)
         self.mains = 0  # main phases that this turn has had (505.1b)
         self.past_attack = False  # this turn's first declaration of attackers lies behind, or will not come (506.7)
+        self.past_damage = False  # nor will a combat damage step come that is its first (506.7d, e)
 
     def lay_out(self, first: int, places: list[int]) -> None:
         """Puts the parts at these places ahead, counted from the part with the id `first`."""

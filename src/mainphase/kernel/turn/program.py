@@ -408,6 +408,7 @@ class TakePhase(Frame):
         if phase.kind == PhaseKind.COMBAT:
             g.combat = None
             g.parts[g.turn].past_attack = True
+            g.parts[g.turn].past_damage = True
         g.invalidate(Facet.TURN | Facet.COMBAT)
         if g.log is not None:
             g.note(EventName.PHASE_ENDS, phase_concept(g, phase), phase.player, word=part_name(g, phase))
@@ -547,11 +548,14 @@ class TakeStep(Frame):
         """Skipped by an effect (614.10), or by the rule on attacks that nobody made (508.8)."""
         if plan.skipped == SkipWhen.NO_ATTACKERS and g.combat is not None and not has_attackers(g):
             g.note(EventName.SKIPPED, plan.skip_concept, step.player, word=plan.name)
+            g.parts[g.turn].past_damage = True  # CR 506.7e
             self.go_on(g, step)
             return True
         by = is_skipped(g, step)
         if by < 0:
             return False
+        if plan.kind == StepKind.COMBAT_DAMAGE:
+            g.parts[g.turn].past_damage = True
         first = plan.skipped == SkipWhen.FIRST_TURN and g.turn_number == 1 and by == 0
         concept = Concept.SKIP
         if first:
@@ -565,6 +569,8 @@ class TakeStep(Frame):
         step.begun = True
         if plan.kind == StepKind.DECLARE_ATTACKERS:  # CR 506.7a, d
             g.parts[g.turn].past_attack = True
+        elif plan.kind == StepKind.COMBAT_DAMAGE:
+            g.parts[g.turn].past_damage = True
         g.invalidate(Facet.TURN | Facet.COMBAT)
         if plan.kind == StepKind.COMBAT_DAMAGE and plan.doubled_by:
             combat = g.combat

@@ -95,5 +95,6 @@ def leave_out(g: State, part: Part) -> None:
             g.skips = [s for s in g.skips if s.turn != part.id]
     elif part.level == Level.PHASE and part.kind == PhaseKind.COMBAT:  # CR 506.7e
         g.parts[g.turn].past_attack = True
+        g.parts[g.turn].past_damage = True
     drop_ahead(g, part)
     del g.parts[part.id]

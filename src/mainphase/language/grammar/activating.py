@@ -75,6 +75,7 @@ limits.add(
             ("Activate only during any upkeep step.", activation_limit(n.InPart("upkeep"))),
             ("Activate only during the end of combat step.", activation_limit(n.InPart("end of combat"))),
             ("Activate only before attackers are declared.", activation_limit(n.BeforeAttackersDeclared())),
+            ("Activate only before the combat damage step.", activation_limit(n.BeforeCombatDamage())),
             (
                 "Activate only during your turn, before attackers are declared.",
                 activation_limit(n.Both(YOUR_TURN, n.BeforeAttackersDeclared())),

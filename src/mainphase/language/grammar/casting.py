@@ -90,6 +90,7 @@ WHEN: Final = (
     ("during combat", n.InPart("combat phase")),
     *COMBAT_TIMES,
     ("before attackers are declared", n.BeforeAttackersDeclared()),
+    ("before the combat damage step", n.BeforeCombatDamage()),
     ("during the declare attackers step", n.InPart("declare attackers")),
     ("during the declare blockers step", n.InPart("declare blockers")),
     ("during your turn", YOUR_TURN),

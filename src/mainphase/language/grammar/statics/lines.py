@@ -231,6 +231,7 @@ phrase(
 )  # CR 702.73a
 phrase("during your turn", n.IsYourTurn(), your_turn := Choice("whose turn it is"))
 phrase("during combat", n.InPart("combat phase"), your_turn)
+static_line("{effect} during extra turns", (the.effect, n.IsExtraTurn()), effect=statics, parse_only=True)
 static_line("{effect} {condition}", EFFECTS, effect=cant_casts, condition=your_turn, parse_only=True)
 static_line("{condition}, {effect}", EFFECTS, effect=statics, condition=your_turn, parse_only=True)
 static_line(
