@@ -132,6 +132,8 @@ def active_statics(g: State, kind: int) -> list[ActiveStatic]:
             if isinstance(node, n.Begin):
                 if node.during and e.anchor != g.phase:
                     continue
+                if node.only_then and g.players[e.controller].turns_taken < e.anchor:
+                    continue
                 said: n.Node = node.static
             elif isinstance(node, (n.Shield, n.DontUntapNext, n.Regenerate, n.StayTapped, n.ReturnAsUntapping, n.Goad)):
                 said = node

@@ -89,8 +89,8 @@ class ChangeText(Effect):
 @dataclass(frozen=True)
 class Begin(Effect):
     """Starts a continuous effect that is not on particular objects: a rule such as "can't cast
-    spells", for a duration. `of`: whose next turn that speaks of, if not yours. `during`: it holds in the first of the
-    phases saved under this name alone, until that ends.
+    spells", for a duration. `of`: whose next turn that speaks of, if not yours. `only_then`: it holds in that turn
+    alone, and not before. `during`: it holds in the first of the phases saved under this name alone, until that ends.
     """
 
     static: StaticEffect
@@ -98,6 +98,7 @@ class Begin(Effect):
     as_long_as: Condition | None = None
     of: Selector | None = None
     during: str = ""
+    only_then: bool = False
 
 
 @dataclass(frozen=True)

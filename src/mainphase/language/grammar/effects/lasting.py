@@ -654,6 +654,19 @@ for words, until in (
             f"{{who}} can't cast {which} {words}", like(n.Sequence, of=(known_now, barring)), clauses,
             who=who, fits=lambda both: not isinstance(both.of[0].what, TOLD_OTHERWISE), **described,
         )  # fmt: skip
+# "During that player's next turn": each of them in their own.
+for which, spells in (("spells", n.Anything()), ("{which}", the.which)):
+    for whose_next in ("that player's", "their"):
+        then_alone = like(
+            n.Begin, static=like(n.CantCast, who=n.ThatPlayer(), which=spells), until=Duration.END_OF_YOUR_NEXT_TURN,
+            of=n.ThatPlayer(), only_then=True,
+        )  # fmt: skip
+        phrase(
+            f"{{who}} can't cast {which} during {whose_next} next turn",
+            like(n.ForEachPlayer, who=the.who, do=then_alone), clauses, who=who, parse_only=whose_next == "their",
+            fits=lambda each: isinstance(each.who, (n.EachOpponent, n.EachPlayer)),
+            **({"which": nouns.spells} if "{" in which else {}),
+        )  # fmt: skip
 # Two of them for the same time: "you may cast creature spells as though they had flash, and each creature you control
 # enters with an additional +1/+1 counter on it".
 UNTIL_YOURS: Final[dict[str, Any]] = {"until": Duration.YOUR_NEXT_TURN}
