@@ -241,6 +241,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CantLoseGame,
             n.CantWinGame,
             n.CantSearch,
+            n.CantBeMadeTo,
             n.SearchesTop,
             n.DoesMore,
         ],

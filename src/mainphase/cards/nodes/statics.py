@@ -829,6 +829,17 @@ class CantSearch(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantBeMadeTo(StaticEffect):
+    """Spells and abilities that some players control can't cause these to do so (CR 101.2): they neither have to nor
+    may because of them. `deed`: "sacrifice" permanents.
+    """
+
+    who: Selector
+    deed: str
+    by: Selector
+
+
+@dataclass(frozen=True)
 class CantWinGame(StaticEffect):
     """These players can't win the game (CR 101.2), unless they alone are left (104.2a)."""
 

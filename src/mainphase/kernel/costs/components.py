@@ -29,7 +29,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.meanings import MeaningOf, meaning_of, means
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of, kinds_of_counters
-from mainphase.kernel.reading.deeds import so_much_instead
+from mainphase.kernel.reading.deeds import cannot_be_made_to, so_much_instead
 from mainphase.kernel.reading.evaluate import matches_it, quantity, who_may_choose
 from mainphase.kernel.reading.lasting import exert
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -536,6 +536,8 @@ means(n.RemoveCountersCost, RemoveCounters(reads=Facet.COUNTERS))
 @final
 class Sacrifice(PaidByChoice[n.SacrificeCost]):
     def among(self, g: State, player: int, cost: n.SacrificeCost, ctx: Context, most: int = ALL) -> list[int]:
+        if player != ctx.controller and cannot_be_made_to(g, player, "sacrifice", ctx.controller):
+            return NO_IDS  # what somebody else's effect offers or demands
         return permanents_for(g, player, cost.which, ctx, most)
 
     def count(self, g: State, cost: n.SacrificeCost, ctx: Context) -> int:

@@ -40,7 +40,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.characteristics import kinds_of_counters
-from mainphase.kernel.reading.deeds import so_much_instead
+from mainphase.kernel.reading.deeds import cannot_be_made_to, so_much_instead
 from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
 from mainphase.kernel.reading.faces import flip_permanent
 from mainphase.kernel.reading.layers import refresh
@@ -51,7 +51,7 @@ from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import FLAG_OF, ObjectFlag
 from mainphase.kernel.state.sharing import POISON, shares_poison
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.state import NO_IDS, State
 from mainphase.kernel.values import DecisionKind, OptionKind, player_ref, ref_player
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -139,7 +139,9 @@ def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
             ctx.event_player = p  # each of them is "that player" in the description of what they sacrifice
         amount = quantity(g, node.amount, ctx)
         least = 0 if node.up_to else amount
-        g.push(ChooseObjects(p, permanents_for(g, p, node.which, ctx), least, amount, DecisionKind.CHOOSE, ctx.source))
+        spared = cannot_be_made_to(g, p, "sacrifice", ctx.controller)
+        among = NO_IDS if spared else permanents_for(g, p, node.which, ctx)
+        g.push(ChooseObjects(p, among, least, amount, DecisionKind.CHOOSE, ctx.source))
         return False
     happen_if(g, [sacrifice_change(oid) for oid in ctx.saved[SavedAs.SACRIFICED]])
     return True
@@ -149,8 +151,9 @@ def sacrifice_some(g: State, frame: RunEffectBase, node: n.Sacrifice) -> bool:
 def sacrifice_it(g: State, node: n.SacrificeIt, ctx: Context) -> None:
     changes: list[Change] = []
     for oid in permanents_among(g, objects_of(g, node.what, ctx)):
-        if names_player(g, node.by, g.objects[oid].controller, ctx):  # CR 701.21a
-            changes.append(sacrifice_change(oid))
+        by = g.objects[oid].controller
+        if names_player(g, node.by, by, ctx) and not cannot_be_made_to(g, by, "sacrifice", ctx.controller):
+            changes.append(sacrifice_change(oid))  # CR 701.21a
     happen_if(g, changes)
 
 
@@ -158,6 +161,8 @@ def sacrifice_it(g: State, node: n.SacrificeIt, ctx: Context) -> None:
 def sacrifice_for(g: State, node: n.SacrificeFor, ctx: Context) -> None:
     changes: list[Change] = []
     for oid in permanents_among(g, objects_of(g, node.what, ctx))[:1]:
+        if cannot_be_made_to(g, g.objects[oid].controller, "sacrifice", ctx.controller):
+            continue
         changes.append(sacrifice_change(oid))
         for card in objects_of(g, node.card, ctx)[:1]:
             changes.append(put_onto_battlefield_change(card, g.objects[oid].controller))

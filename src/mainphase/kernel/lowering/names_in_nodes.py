@@ -64,6 +64,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     n.SoMuchThisTurn: (NameField("what", "memory of a turn", ASKED_OF_A_TURN),),
     n.TimesThisTurn: (NameField("what", "deed of a turn", tuple(TURN_DEEDS)),),
     n.PlayerDoes: (NameField("deed", "deed of a player", DEEDS_OF_PLAYERS),),
+    n.CantBeMadeTo: (NameField("deed", "deed that nobody can be made to do", ("sacrifice",)),),
     n.DoesMore: (NameField("deed", "deed that may be more", ("mill", "proliferate", "scry")),),
     n.Designate: (NameField("name", "designation", DESIGNATIONS),),
     n.IsAbility: (

@@ -182,6 +182,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CrewsAs: StaticKind.CREWING,
     n.VotesMore: StaticKind.SELDOM_ASKED,
     n.FacesAgain: StaticKind.SELDOM_ASKED,
+    n.CantBeMadeTo: StaticKind.SELDOM_ASKED,
     n.NeedsBlockers: StaticKind.NEEDS_BLOCKERS,
     n.AtMostBlockersEach: StaticKind.AT_MOST_BLOCKERS_EACH,
     n.BlockTax: StaticKind.BLOCK_TAX,

@@ -35,6 +35,17 @@ def cannot_search(g: State, player: int, owner: int, by: int) -> bool:
     return False
 
 
+def cannot_be_made_to(g: State, player: int, deed: str, by: int) -> bool:
+    """True if an effect says that spells and abilities of the player `by` can't cause that player to do so."""
+    if by >= 0 and player != by and any_static(g, StaticKind.SELDOM_ASKED):
+        for s in active_statics(g, StaticKind.SELDOM_ASKED):
+            node = s.node
+            if isinstance(node, n.CantBeMadeTo) and node.deed == deed:
+                if names_player(g, node.who, player, s.ctx) and names_player(g, node.by, by, s.ctx):
+                    return True
+    return False
+
+
 def cards_searched(g: State, player: int, library: list[int]) -> list[int]:
     """The cards of a library that a player searches: all, or only some of the top (CR 701.23f)."""
     if any_static(g, StaticKind.REPLACE_DRAW):

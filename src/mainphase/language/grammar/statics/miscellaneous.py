@@ -254,6 +254,10 @@ phrase(
     "spells and abilities your opponents control can't cause their controller to search their library",
     n.CantSearch(n.EachOpponent(), own=True), one_static,
 )  # fmt: skip
+phrase(
+    "spells and abilities your opponents control can't cause you to sacrifice permanents",
+    n.CantBeMadeTo(n.You(), "sacrifice", n.EachOpponent()), one_static,
+)  # fmt: skip
 phrase("you don't lose the game for having 0 or less life", n.CantLoseGame(n.You(), by_life=True), one_static)
 one_of_two: Final = Words(
     "what is so",
