@@ -97,6 +97,7 @@ class TurnDeed:
     DISCARDED: Final = 8192
     DESTROYED: Final = 16384  # by a spell or ability of an opponent's
     ATTACKED_WITH: Final = 32768  # each time that it was declared
+    DEALT_EXCESS: Final = 65536  # damage: those that they controlled were
 
 
 TURN_DEEDS: Final[dict[str, int]] = {
@@ -116,6 +117,7 @@ TURN_DEEDS: Final[dict[str, int]] = {
     "discarded": TurnDeed.DISCARDED,
     "had destroyed by an opponent": TurnDeed.DESTROYED,
     "attacked with": TurnDeed.ATTACKED_WITH,
+    "had dealt excess damage": TurnDeed.DEALT_EXCESS,
 }
 
 

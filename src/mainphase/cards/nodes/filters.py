@@ -342,6 +342,11 @@ class DealtDamageThisTurn(Filter):
 
 
 @dataclass(frozen=True)
+class DealtExcessDamage(Filter):
+    """It was dealt excess damage this turn (CR 120.10)."""
+
+
+@dataclass(frozen=True)
 class DealtDamageTo(Filter):
     """It has dealt damage this turn; `whom`: to one of these players; `combat`: combat damage; `this_combat`: to one of
     these players in the combat that goes on.

@@ -13,12 +13,13 @@ from mainphase.kernel.events.changing_life import (
     life_stays,
     lost_instead,
 )
+from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.kind_of_change import OF_NOBODY, KindOfChange, Witnesses, behaves
 from mainphase.kernel.events.preventing import changing_damage
 from mainphase.kernel.events.protecting_counters import has_shield
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, is_watched, notice_event, what_changes_triggering
-from mainphase.kernel.keys import MemoryKey
+from mainphase.kernel.keys import MemoryKey, TurnDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
@@ -36,6 +37,7 @@ from mainphase.kernel.state.objects import (
     DAMAGED_BY,
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
+    DEALT_EXCESS,
     HIT_NOW,
     HURT_PLAYERS,
     HURT_PLAYERS_IN_COMBAT,
@@ -199,12 +201,53 @@ def lose_counters(g: State, change: Change, o: Obj, kind: str, concept: int) -> 
     """Damage removes as many counters of a kind, as far as there are any."""
     have = o.counters.get(kind, 0)
     taken = change.amount if change.amount < have else have
+    change.spared = max(change.spared, change.amount - taken)
     if taken == 0:
         return
     if taken == have:
         change.counters[kind] = taken
     o.put(kind, have - taken)
     g.note(EventName.COUNTERS_REMOVED, concept, -1, o.id, amount=taken, word=kind)
+
+
+# --- Excess damage (CR 120.10)
+
+
+def note_excess(g: State, changes: list[Change]) -> None:
+    """Notes which permanents have been dealt more than lethal damage by all the damage of an event."""
+    if not g.book.asks_excess and not g.book.asked_times.deeds & TurnDeed.DEALT_EXCESS:
+        return
+    noted: list[int] = []
+    for c in changes:
+        if c.kind == ChangeKind.DAMAGE and c.result > 0 and c.recipient > 0 and c.recipient not in noted:
+            noted.append(c.recipient)
+            o = g.objects[c.recipient]
+            if excess_of(g, o, [one for one in changes if one.kind == ChangeKind.DAMAGE and one.recipient == o.id]) > 0:
+                o.mark(DEALT_EXCESS)
+                remember_deed(g, TurnDeed.DEALT_EXCESS, o.controller, o)
+
+
+def excess_of(g: State, o: Obj, dealt: list[Change]) -> int:
+    """How much more damage than would be lethal was dealt to a permanent by all of these: of several card types the
+    most counts. By a source with deathtouch any damage is lethal (CR 120.4a, 702.2c).
+    """
+    types = characteristics_of(o).types
+    most = 0
+    if types & (CardType.PLANESWALKER | CardType.BATTLE):
+        most = sum([c.spared for c in dealt])
+    if types & CardType.CREATURE:
+        total = 0
+        marked = 0
+        beyond = 0
+        for c in dealt:
+            total += c.result
+            if not dealt_by(g, c.source, WITHERING):
+                marked += c.result
+            if dealt_by(g, c.source, Keyword.DEATHTOUCH) and c.result > 0:
+                beyond += c.result - 1
+        lethal = max(characteristics_of(o).toughness - (o.damage - marked), 0)
+        most = max(most, beyond, total - lethal)
+    return most
 
 
 # --- Lifelink (CR 702.15)

@@ -16,6 +16,7 @@ from mainphase.kernel.events.dealing_damage import (
     counters_by_damage,
     damage_dealt_together,
     gain_by_lifelink,
+    note_excess,
 )
 from mainphase.kernel.events.designations import bless_the_ascended
 from mainphase.kernel.events.entering import NIGHT, enter_by_night
@@ -78,6 +79,8 @@ def apply_event(g: State, changes: list[Change]) -> None:
             c.result = kind_of(c).apply(g, c)
             if c.kind == ChangeKind.DAMAGE:
                 damaging = True
+    if damaging:
+        note_excess(g, changes)
     linked = gain_by_lifelink(g, changes) if damaging and g.rules.lifelink_is_static else NOT_LINKED  # CR 120.3f
     g.has_happened(changes)
     # Continuous effects apply to what there is now (CR 611.3a); state-based actions wait to be checked (704.3).

@@ -47,6 +47,7 @@ from mainphase.kernel.state.objects import (
     DAMAGED_BY,
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
+    DEALT_EXCESS,
     ENTERED,
     ENTERED_FROM,
     FLAG_OF,
@@ -992,6 +993,14 @@ class WasDamagedBy(Fitting[n.WasDamagedBy]):
 
 
 means(n.WasDamagedBy, WasDamagedBy(reads=Facet.MEMORY))
+
+
+class DealtExcessDamage(Fitting[n.DealtExcessDamage]):
+    def fits(self, g: State, node: n.DealtExcessDamage, o: Obj, ctx: Context) -> bool:
+        return o.uses(DEALT_EXCESS) > 0
+
+
+means(n.DealtExcessDamage, DealtExcessDamage(reads=Facet.MEMORY))
 
 
 class DealtDamageTo(Fitting[n.DealtDamageTo]):

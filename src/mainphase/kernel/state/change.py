@@ -133,7 +133,9 @@ class Change:
 
     @property
     def spared(self) -> int:
-        """Of damage to a player, how much of it makes them lose no life (CR 120.4c)."""
+        """Of damage to a player, how much of it makes them lose no life (CR 120.4c); of damage to a planeswalker or
+        battle, how much of it removes no counter (120.10).
+        """
         return self.host
 
     @spared.setter

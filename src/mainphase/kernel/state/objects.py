@@ -162,6 +162,7 @@ PUT_THERE_BY_DISCARD: Final = -11
 HURT_PLAYERS: Final = -12  # how often; this and the next only if some card asks (`Book.asks_first_damage`)
 HURT_PLAYERS_IN_COMBAT: Final = -13
 PUT_THERE_BY_MILLING: Final = -14
+DEALT_EXCESS: Final = -15  # damage (120.10); only if some card asks (`Book.asks_excess`)
 PUT_THERE_FROM: Final = -20  # less the zone from which
 ENTERED_FROM: Final = -40  # less the zone from which; this and the next only if some card asks (`Book.asks_origin`)
 CAST_BY: Final = -400  # less a player's number: who cast the spell that it was

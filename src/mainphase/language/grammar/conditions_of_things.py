@@ -420,7 +420,10 @@ qualities.add(Words("what it is", [("on the battlefield", n.InZone(Zone.BATTLEFI
 
 as_it_stood: Final = before_it_left(certain_objects)
 DAMAGED: Final = n.DealtDamageThisTurn()
-for words, fitting in (("was dealt damage", DAMAGED), ("wasn't dealt damage", n.Not(DAMAGED))):
+for words, fitting in (
+    ("was dealt damage", DAMAGED), ("wasn't dealt damage", n.Not(DAMAGED)),
+    ("was dealt excess damage", n.DealtExcessDamage()),
+):  # fmt: skip
     was_done = phrase(
         f"{{what}} {words} this turn", like(n.Fits, what=the.what, which=fitting), what=as_it_stood, fits=as_known
     )

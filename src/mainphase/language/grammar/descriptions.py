@@ -153,6 +153,7 @@ for to in afters:
                 ("dealt damage by this creature this turn", n.WasDamagedBy(n.This())),
                 ("that was dealt damage this turn", n.DealtDamageThisTurn()),
                 ("dealt damage this turn", n.DealtDamageThisTurn()),
+                ("that was dealt excess damage this turn", n.DealtExcessDamage()),
                 ("that attacked this turn", n.AttackedThisTurn()),
                 ("that's one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),
                 ("that are one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),

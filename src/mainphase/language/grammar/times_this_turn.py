@@ -169,6 +169,15 @@ phrase(
     conditions, which=one_or(PERMANENT[0]), fits=of_plain,
 )  # fmt: skip
 
+phrase(
+    "{which} an opponent controlled was dealt excess damage this turn",
+    like(
+        n.Compare, left=like(n.TimesThisTurn, what="had dealt excess damage", by=n.EachOpponent(), which=the.which),
+        op=">=", right=SOME,
+    ),
+    conditions, which=one_or(PERMANENT[0]), fits=of_plain,
+)  # fmt: skip
+
 ATTACKED_WITH: Final = like(
     n.Compare, left=like(n.TimesThisTurn, what="attacked with", by=YOU, which=the.which), op=">=", right=SOME
 )
