@@ -12,6 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import conjunction, conjuncts
+from mainphase.language.grammar.groups import group
 from mainphase.language.grammar.origins import FROM_HAND
 from mainphase.language.grammar.statics.lines import one_static, placed, static_abilities, statics
 from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
@@ -31,6 +32,8 @@ given.add(
             ("demonstrate", (n.GainAbility(k.demonstrate),)),
             ("rebound", (n.GainAbility(k.rebound),)),
             ("split second", (n.GainKeywords(n.Keyword.SPLIT_SECOND),)),
+            ("lifelink", (n.GainKeywords(n.Keyword.LIFELINK),)),
+            ("deathtouch", (n.GainKeywords(n.Keyword.DEATHTOUCH),)),
             *((f"ripple {number}", (n.GainAbility(k.ripple(number)),)) for number in range(1, 7)),
         ],
     )
@@ -121,6 +124,28 @@ phrase(
     "{which} have {mods}", like(n.Modify, which=the.which, mods=the.mods), one_static,
     which=nouns.spells_on_stack, mods=given,
 )  # fmt: skip
+
+
+# "Knights you control and Lesson spells you control have lifelink": on the battlefield, and on the stack.
+on_both: Final = phrase(
+    "{which} and {spells} have {mods}", (the.which, the.spells, the.mods), which=group, spells=nouns.spells_on_stack,
+    mods=given,
+)  # fmt: skip
+
+
+def permanents_and_spells_have(told: Any) -> Any:
+    which, spells, mods = told
+    return (n.Modify(which, mods), n.Modify(spells, mods))
+
+
+def told_of_permanents_and_spells(effects: Any) -> Any:
+    if len(effects) != 2 or not all(isinstance(effect, n.Modify) for effect in effects):
+        return DECLINED
+    told = (effects[0].which, effects[1].which, effects[0].mods)
+    return told if permanents_and_spells_have(told) == effects else DECLINED
+
+
+statics.add(Mapped(on_both, permanents_and_spells_have, told_of_permanents_and_spells, tuple))
 
 
 # For the turn: "As you cast spells from your hand this turn, they gain cascade."
