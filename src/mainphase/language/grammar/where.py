@@ -184,11 +184,16 @@ def bends_earth(value: n.Sequence) -> bool:
 
 
 def is_around(steps: tuple[n.Effect, ...], amount: n.Quantity) -> bool:
-    return all(isinstance(step, (*AROUND, n.Choose)) for step in steps) and all(
+    return all(isinstance(step, (*AROUND, n.Choose)) or calls(step, amount) for step in steps) and all(
         isinstance(part, ON_BATTLEFIELD) and not of_other_zones(part)
         for part in everything_in(amount)
         if isinstance(part, n.Quantity) and not isinstance(part, (n.Fixed, n.Plus, n.Times, n.HalfOf))
     )
+
+
+def calls(step: n.Effect, amount: n.Quantity) -> bool:
+    """True if this only calls something by a name, of which the amount does not speak: the cards that are surveiled."""
+    return isinstance(step, n.Remember) and n.Saved(step.save) not in everything_in(amount)
 
 
 def of_other_zones(amount: n.Quantity) -> bool:
