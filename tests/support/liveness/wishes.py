@@ -257,6 +257,11 @@ def _one_color(which: n.OfOneColor, wish: Wish, so: bool, wanting: Wanting) -> N
     wish.colors |= Color.GREEN if so else Color.GREEN | Color.RED
 
 
+@tells(n.OfSeveralTypes)
+def _several_types(which: n.OfSeveralTypes, wish: Wish, so: bool, wanting: Wanting) -> None:
+    wish.types |= CardType.ARTIFACT | CardType.CREATURE if so else CardType.CREATURE
+
+
 @tells(n.WithKeyword)
 def _keyword(which: n.WithKeyword, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:

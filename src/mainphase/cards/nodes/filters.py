@@ -217,6 +217,11 @@ class OfOneColor(Filter):
 
 
 @dataclass(frozen=True)
+class OfSeveralTypes(Filter):
+    """Has two or more card types (CR 205.2a)."""
+
+
+@dataclass(frozen=True)
 class IsToken(Filter):
     pass
 

@@ -115,6 +115,7 @@ controlled_since_the_turn_began = n.ControlledSinceTurnBegan()
 entered_this_turn = n.EnteredThisTurn()
 unblocked = n.IsUnblocked()
 monocolored = n.OfOneColor()
+of_several_types = n.OfSeveralTypes()
 
 
 def either(*which: n.Filter) -> n.Filter:

@@ -195,6 +195,14 @@ class OfOneColor(Fitting[n.OfOneColor]):
 means(n.OfOneColor, OfOneColor(sees=Sees.COLORS))
 
 
+class OfSeveralTypes(Fitting[n.OfSeveralTypes]):
+    def fits(self, g: State, node: n.OfSeveralTypes, o: Obj, ctx: Context) -> bool:
+        return characteristics_of(o).types.bit_count() > 1
+
+
+means(n.OfSeveralTypes, OfSeveralTypes(sees=Sees.TYPES))
+
+
 class OfChosenColor(Fitting[n.OfChosenColor]):
     def fits(self, g: State, node: n.OfChosenColor, o: Obj, ctx: Context) -> bool:
         by = g.objects.get(ctx.source)

@@ -159,6 +159,7 @@ for to in afters:
                 ("that are one or more colors", n.Not(n.OfColor(n.Color.COLORLESS))),
                 ("that aren't legendary", n.Not(n.OfSupertype(n.Supertype.LEGENDARY))),
                 ("with a single target", n.HasOneTarget()),
+                ("with two or more card types", n.OfSeveralTypes()),
                 ("with a morph ability", n.HasMorph()),
                 ("that wasn't cast", n.Not(n.CastBy(n.EachPlayer()))),
                 ("that's not a commander", n.Not(n.IsCommander())),

@@ -371,6 +371,7 @@ certain_objects.add(
 )
 certain_objects.add(that_thing("those", False))
 certain_objects.add(that_thing("the", True))
+certain_objects.add(pronoun("the tokens", lambda mention: not mention.one and "token" in mention.nouns))
 for noun in ("card", "creature", "permanent"):  # "Choose target artifact card in your graveyard."
     for number, one in (("", True), ("s", False)):
 

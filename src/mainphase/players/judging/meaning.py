@@ -17,6 +17,7 @@ MAY_WELL_FIT: Final = (
     n.OfChosenColor,
     n.OfChosenType,
     n.OfOneColor,
+    n.OfSeveralTypes,
     n.AttackedThisTurn,
     n.DealtDamageThisTurn,
     n.HasActivatedAbility,

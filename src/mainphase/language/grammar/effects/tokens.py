@@ -19,6 +19,7 @@ from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, any_order
 from mainphase.language.grammar.objects import (
+    EACH,
     OTHER_OPPONENTS,
     certain_objects,
     certain_players,
@@ -306,7 +307,7 @@ def token_made(known: PhraseContext, effect: Any) -> PhraseContext:
     """Pronouns mean it, or them."""
     token = effect.token
     nouns = ("token", *(noun for bit, noun in TYPE_NAMES if token.types & bit), "permanent", *token.subtypes)
-    one = effect.amount == n.Fixed(1) and effect.against is None
+    one = effect.amount == n.Fixed(1) and effect.against is None and not isinstance(effect.by, EACH)
     return mentioning(known, Mention(n.Saved(effect.save), nouns, one))
 
 

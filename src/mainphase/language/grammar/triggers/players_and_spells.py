@@ -208,6 +208,15 @@ for where, came, cast in (
         like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=cast))),
         events, who=somebody, parse_only=True,
     )  # fmt: skip
+# A card that fits is played so, from wherever it is.
+phrase(
+    "{who} <plays> {which}",
+    like(
+        n.AnyOf,
+        of=(like(n.PlaysLand, who=the.who, which=the.which), like(n.CastsSpell, who=the.who, which=the.which)),
+    ),
+    events, who=somebody, which=any_one(nouns.card), fits=lambda on: nouns.is_only_cast(on.of[1].which),
+)  # fmt: skip
 
 
 def is_land_of_a_kind(on: Any) -> bool:
