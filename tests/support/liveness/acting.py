@@ -478,7 +478,7 @@ def _drawn_card(node: n.DrawnThisTurn, s: Script) -> None:
     s.do(None, n.Draw(n.Fixed(4)))
 
 
-@by(n.WasDamagedBy, n.DealtDamageThisTurn)
+@by(n.WasDamagedBy, n.WasDamagedByA, n.HurtAnother, n.DealtDamageThisTurn)
 def _was_damaged(node: Any, s: Script) -> None:
     hurt(s, n.Each(n.Any((n.OfSubtype("Filler"), s.subject(None)))), CREATURES)
     s.do(ME, n.Destroy(n.Each(n.All((n.OfType(CardType.CREATURE), n.DealtDamageThisTurn()))), False), LATE)

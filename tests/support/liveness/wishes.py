@@ -437,7 +437,7 @@ def _attached_to(which: n.IsAttachedTo, wish: Wish, so: bool, wanting: Wanting) 
             wish.enchants = n.Anything()
 
 
-@tells(n.DealtDamageThisTurn, n.WasDamagedBy)
+@tells(n.DealtDamageThisTurn, n.WasDamagedBy, n.WasDamagedByA)
 def _damaged(which: n.Filter, wish: Wish, so: bool, wanting: Wanting) -> None:
     if so:
         wish.types |= CardType.CREATURE

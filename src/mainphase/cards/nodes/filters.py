@@ -205,6 +205,21 @@ class WasDamagedBy(Filter):
 
 
 @dataclass(frozen=True)
+class WasDamagedByA(Filter):
+    """Was dealt damage this turn by something that fit then, and that one of these players controlled then."""
+
+    which: Filter
+    by: Selector
+
+
+@dataclass(frozen=True)
+class HurtAnother(Filter):
+    """It has dealt damage this turn to something else that fit then."""
+
+    which: Filter
+
+
+@dataclass(frozen=True)
 class EnteredThisTurn(Filter):
     """Entered the battlefield this turn; if `under` is given, under the control of one of these players."""
 

@@ -24,6 +24,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commander_key, commanders_in, is_commander
+from mainphase.kernel.reading.evaluate import matches_it
 from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
@@ -35,12 +36,15 @@ from mainphase.kernel.state.objects import (
     COMBAT_DAMAGE_TO,
     DAMAGE_TO,
     DAMAGED_BY,
+    DAMAGED_BY_A,
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
     DEALT_EXCESS,
     HIT_NOW,
+    HURT_A,
     HURT_PLAYERS,
     HURT_PLAYERS_IN_COMBAT,
+    MOST_SEATS,
     Obj,
     ObjectFlag,
 )
@@ -119,6 +123,8 @@ class DamageDealing(KindOfChange):
             o.flags |= ObjectFlag.DAMAGED_THIS_TURN
             if g.book.asks_damagers:
                 o.mark(DAMAGED_BY - change.source)
+            if source is not None and (g.book.damagers or g.book.damaged):
+                remember_both(g, source, o)
             if characteristics_of(o).types & CardType.PLANESWALKER:
                 lose_counters(g, change, o, LOYALTY, Concept.DAMAGE_PLANESWALKER)  # CR 120.3c, 306.8
             if characteristics_of(o).types & CardType.BATTLE:
@@ -177,6 +183,16 @@ def remember_types(g: State, source: Obj) -> None:
     for subtype in characteristics_of(source).subtypes:
         if subtype in OF_CREATURES:
             by.remember(MemoryKey.HURT_WITH + subtype)
+
+
+def remember_both(g: State, source: Obj, o: Obj) -> None:
+    """Notes that something has dealt damage to this, as far as cards ask what both were then."""
+    for number in range(len(g.book.damagers)):
+        if matches_it(g, g.book.damagers[number], source, Context(0, source.controller)):
+            o.mark(DAMAGED_BY_A + number * MOST_SEATS + source.controller)
+    for number in range(len(g.book.damaged)):
+        if source.id != o.id and matches_it(g, g.book.damaged[number], o, Context(0, source.controller)):
+            source.mark(HURT_A + number)
 
 
 def remember_dealing(source: Obj, ref: int, combat: bool) -> None:

@@ -156,6 +156,8 @@ class Book:
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat
         self.asks_together = False  # some ability waits for one thing or more at once
         self.asks_damagers = False  # some card asks what was dealt damage by what this turn
+        self.damagers: list[n.Filter] = []  # by what some card asks, when it deals damage, if something was damaged
+        self.damaged: list[n.Filter] = []  # to what some card asks, when it is dealt, if something has dealt damage
         self.deeds: list[str] = []  # what some card asks of instructions: what was destroyed "this way"
         self.asks_crew = False  # some card asks what crewed or saddled what this turn
         self.asks_blocked = False  # some card asks what was blocked by what this turn

@@ -223,6 +223,12 @@ def note_asked(book: Book, node: n.Node) -> None:
         book.asks_crew = True
     elif isinstance(node, n.WasDamagedBy):
         book.asks_damagers = True
+    elif isinstance(node, n.WasDamagedByA):
+        if node.which not in book.damagers:
+            book.damagers.append(node.which)
+    elif isinstance(node, n.HurtAnother):
+        if node.which not in book.damaged:
+            book.damaged.append(node.which)
     elif isinstance(node, n.GainsLife):
         book.asks_gains = book.asks_gains or node.first
     elif isinstance(node, n.DealsDamage):

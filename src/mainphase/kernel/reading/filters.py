@@ -45,6 +45,7 @@ from mainphase.kernel.state.objects import (
     COMBAT_DAMAGE_TO,
     DAMAGE_TO,
     DAMAGED_BY,
+    DAMAGED_BY_A,
     DEALT_COMBAT_DAMAGE,
     DEALT_DAMAGE,
     DEALT_EXCESS,
@@ -55,6 +56,8 @@ from mainphase.kernel.state.objects import (
     HAS_CREWED,
     HAS_SADDLED,
     HIT_NOW,
+    HURT_A,
+    MOST_SEATS,
     PUT_THERE,
     PUT_THERE_BY_DISCARD,
     PUT_THERE_BY_MILLING,
@@ -1009,6 +1012,28 @@ class DealtExcessDamage(Fitting[n.DealtExcessDamage]):
 
 
 means(n.DealtExcessDamage, DealtExcessDamage(reads=Facet.MEMORY))
+
+
+class WasDamagedByA(Fitting[n.WasDamagedByA]):
+    def fits(self, g: State, node: n.WasDamagedByA, o: Obj, ctx: Context) -> bool:
+        if node.which not in g.book.damagers:  # other words stand there now (CR 612), and nobody has noted those
+            return False
+        key = DAMAGED_BY_A + g.book.damagers.index(node.which) * MOST_SEATS
+        for p in players_of(g, node.by, ctx):
+            if o.uses(key + p) > 0:
+                return True
+        return False
+
+
+means(n.WasDamagedByA, WasDamagedByA(reads=Facet.MEMORY))
+
+
+class HurtAnother(Fitting[n.HurtAnother]):
+    def fits(self, g: State, node: n.HurtAnother, o: Obj, ctx: Context) -> bool:
+        return node.which in g.book.damaged and o.uses(HURT_A + g.book.damaged.index(node.which)) > 0
+
+
+means(n.HurtAnother, HurtAnother(reads=Facet.MEMORY))
 
 
 class DealtDamageTo(Fitting[n.DealtDamageTo]):

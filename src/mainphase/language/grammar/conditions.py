@@ -695,6 +695,7 @@ for words, which in (
     ("blocked", n.BlockedThisTurn()),
     ("attacked or blocked", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn()))),
     ("dealt damage", n.DealtDamageTo()),
+    ("dealt damage to another creature", n.HurtAnother(CREATURE)),
     ("dealt damage to an opponent", n.DealtDamageTo(OPPONENT)),
     ("dealt combat damage to an opponent", n.DealtDamageTo(OPPONENT, True)),
     ("dealt combat damage to a player", n.DealtDamageTo(n.EachPlayer(), True)),

@@ -99,6 +99,8 @@ ATTACKED_BY_WORDS: Final = (
     ("one of your opponents", n.EachOpponent()),
     ("the player with the most life or tied for most life", MOST_LIFE),
 )
+damager: Final = Choice("what dealt damage", [Words("what dealt damage", [("a source", n.Anything())])])
+damager.add(any_one(nouns.permanent))
 DID_NEITHER: Final = n.Not(n.Any((n.AttackedThisTurn(), n.EnteredThisTurn())))
 for to in afters:
     phrase("{who} <controls>", n.ControlledBy, to, who=holders)
@@ -169,6 +171,10 @@ for to in afters:
             ],
         )
     )
+    phrase(
+        "dealt damage this turn by {which} you controlled", like(n.WasDamagedByA, which=the.which, by=n.You()), to,
+        which=damager,
+    )  # fmt: skip
     for words, whom in ATTACKED_BY_WORDS:
         to.add(Words("a description", [(f"{that_is}attacking {words}", n.IsAttacking(whom)) for that_is in IS_SO[to]]))
     for words, attached in ATTACHED_SO:

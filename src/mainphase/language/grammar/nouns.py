@@ -409,8 +409,8 @@ def is_said_before(part: n.Filter, heads: Parts, known: PhraseContext) -> bool:
 OF_EACH: Final = (n.Other, n.IsTapped, n.IsUntapped, n.IsToken)
 OF_CREATURES: Final = (
     n.WithKeyword, n.HasLandwalk, n.PowerIs, n.ToughnessIs, n.IsAttacking, n.IsBlocking, n.IsBlockedBy, n.WasBlockedBy,
-    n.AttackedThisTurn, n.DealtDamageThisTurn, n.DealtExcessDamage, n.WasDamagedBy, n.DealtDamageTo, n.BlockedThisTurn,
-    n.HasCounter, n.HasCrewed, n.HasSaddled,
+    n.AttackedThisTurn, n.DealtDamageThisTurn, n.DealtExcessDamage, n.WasDamagedBy, n.WasDamagedByA, n.DealtDamageTo,
+    n.BlockedThisTurn, n.HasCounter, n.HasCrewed, n.HasSaddled,
 )  # fmt: skip
 
 
