@@ -73,6 +73,7 @@ from mainphase.language.grammar.effects import (
     instead,
     keyword_actions,
     lasting,
+    later_if,
     life_and_damage,
     looking,
     looking_again,
@@ -128,7 +129,7 @@ from mainphase.language.grammar.quoted import WithoutStop, by_itself, quoted, se
 from mainphase.language.grammar.sacrificed import is_sacrificed
 from mainphase.language.grammar.same_groups import are_still_those
 from mainphase.language.grammar.statics.anchors import Anchored
-from mainphase.language.grammar.that_much import amounts_are_known
+from mainphase.language.grammar.that_much import amounts_are_known, is_of_discarding
 from mainphase.language.grammar.triggered import (
     begins_on_battlefield,
     drawn_shown,
@@ -281,6 +282,7 @@ def is_sound(text: str, value: Any) -> bool:
     """True if everything that a meaning speaks of is known where it is spoken of."""
     return (
         amounts_are_known(value)
+        and is_of_discarding(text, value)
         and is_sacrificed(value)
         and is_damaged(value)
         and is_unpreventable(value)
@@ -295,7 +297,7 @@ def is_sound(text: str, value: Any) -> bool:
         and turns.is_in_its_phase(value)
         and where.is_told(text, value)
         and chosen.is_made(text, value)
-        and are_still_those(value)
+        and are_still_those(text, value)
     )
 
 

@@ -144,6 +144,7 @@ phrase(
     left=nouns.counted, right=nouns.counted,
 )  # fmt: skip
 phrase("that amount", n.EventAmount(), quantities)
+phrase("card discarded this way", n.EventAmount(), each_one, parse_only=True)  # by an event: `is_of_discarding`
 phrase("the number of cards looked at while scrying this way", n.EventAmount(), quantities, parse_only=True)
 phrase("your speed", n.SpeedOf(n.You()), quantities)
 phrase("that damage", n.EventAmount(), quantities, parse_only=True)

@@ -83,6 +83,17 @@ def compares_with_itself(on: n.Trigger) -> bool:
     )
 
 
+DISCARDED_SO: Final = "for each card discarded this way"
+
+
+def is_of_discarding(text: str, value: Any) -> bool:
+    """False if so many cards are counted that nothing discarded: an event tells it, or an instruction before."""
+    if DISCARDED_SO not in text:
+        return True
+    triggered = [part for part in everything_in(value) if isinstance(part, n.Triggered)]
+    return all(isinstance(one.on, n.DiscardsCards) for one in triggered if says_that_much(one.modes))
+
+
 def amounts_are_known(node: Any) -> bool:
     """True if every "that much" in these abilities is the amount of an event."""
     if isinstance(node, tuple):
