@@ -138,7 +138,14 @@ means(n.Other, Other())
 
 class OneOf(Fitting[n.OneOf]):
     def fits(self, g: State, node: n.OneOf, o: Obj, ctx: Context) -> bool:
-        return o.id in refs(g, node.of, ctx)
+        if o.id in refs(g, node.of, ctx):
+            return True
+        if o.zone == Zone.BATTLEFIELD or not isinstance(node.of, n.ThatObject):
+            return False
+        gone = g.objects.get(
+            ctx.event_object
+        )  # an ability that triggered as it moved knows what it has become (400.7e)
+        return gone is not None and gone.became == o.id
 
 
 means(n.OneOf, OneOf())

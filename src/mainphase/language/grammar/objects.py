@@ -483,6 +483,20 @@ def is_only_players(value: Any) -> bool:
 IN_THEIR_GRAVEYARD: Final = frozenset((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.EachOpponent())))
 
 
+OF_EVENT: Final = n.ThatObject()
+
+
+def other_than(which: tuple[n.Filter, ...], known: PhraseContext) -> n.Filter:
+    """What "another" is another than, where no target was named: this, or of cards in a graveyard the one that has come
+    there by the event that is told.
+    """
+    if n.InZone(n.Zone.GRAVEYARD) in which and any(
+        OF_EVENT in (mention.what, mention.before) for mention in discourse_of(known).mentions
+    ):
+        return n.Not(n.OneOf(OF_EVENT))
+    return n.Other()
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
     aimed at is numbered by the order of the words.
@@ -520,7 +534,7 @@ class Targets(Phrase):
                 value.which, value.players, self.least, self.most, None, value.words, another, self.amount
             )
         if self.another and not another:
-            value = conjunction((n.Other(), *conjuncts(value)))
+            value = conjunction((other_than(conjuncts(value), known), *conjuncts(value)))
         return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount)
 
     def aimed(self, known: PhraseContext, target: n.TargetPhrase) -> tuple[n.Selector, PhraseContext]:
@@ -577,7 +591,7 @@ class Targets(Phrase):
         which = target.which
         if self.another and not discourse_of(known).targets:
             parts = () if which is None else conjuncts(which)
-            if parts[:1] != (n.Other(),):
+            if parts[:1] != (other_than(parts, known),):
                 return None  # nobody was named whom it could be another than
             which = conjunction(parts[1:])
         return which if target.players is None and which is not None else replace(target, which=which)
