@@ -386,6 +386,10 @@ phrase(
 
 # --- Where it is, and since when
 
+phrase(
+    "{what} is still on the battlefield", like(n.Fits, what=the.what, which=n.InZone(Zone.BATTLEFIELD)), conditions,
+    what=one_object,
+)  # fmt: skip
 ARRIVED: Final = n.Not(n.ControlledSinceTurnBegan())
 phrase(
     "{what} came under your control this turn",

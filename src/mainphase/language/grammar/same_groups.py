@@ -4,6 +4,7 @@ anew which objects its group is. Where what was done meanwhile could have change
 
 from __future__ import annotations
 
+import re
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -33,12 +34,20 @@ CHANGED: Final[tuple[tuple[type[n.Node], tuple[type[n.Node], ...]], ...]] = (
 )
 
 
-def are_still_those(value: Any) -> bool:
-    return all(has_steady_groups(steps_of(part)) for part in everything_in(value) if isinstance(part, n.Sequence))
+SPOKEN_AGAIN: Final = re.compile(r"\b(those|them|they|their|theirs|it|its)\b", re.IGNORECASE)
 
 
-def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
-    """True if every group of several of these instructions is one group for all of them."""
+def are_still_those(text: str, value: Any) -> bool:
+    again = SPOKEN_AGAIN.search(text) is not None
+    return all(
+        has_steady_groups(steps_of(part), again) for part in everything_in(value) if isinstance(part, n.Sequence)
+    )
+
+
+def has_steady_groups(steps: tuple[n.Effect, ...], again: bool) -> bool:
+    """True if every group of several of these instructions is one group for all of them. `again`: something is spoken
+    of again. Otherwise each is told for itself, and what happens later may find another one.
+    """
     named: dict[n.Selector, int] = {}
     described: dict[frozenset[n.Filter], int] = {}
     for k, step in enumerate(steps):
@@ -46,7 +55,8 @@ def has_steady_groups(steps: tuple[n.Effect, ...]) -> bool:
             first = named.setdefault(group, k)
             if first < k and may_change(steps[first:k], group):
                 return False
-            if described.setdefault(frozenset(conjuncts(group.which)), k) < k and isinstance(step, n.Delayed):
+            before = described.setdefault(frozenset(conjuncts(group.which)), k) < k
+            if before and again and isinstance(step, n.Delayed):
                 return False
     return True
 

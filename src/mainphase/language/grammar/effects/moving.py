@@ -42,6 +42,7 @@ from mainphase.language.syntax import (
     Mapped,
     Phrase,
     PhraseContext,
+    Reference,
     Within,
     Words,
     context_of,
@@ -453,6 +454,21 @@ for verb, to in (("return", "to"), ("put", "onto")):
                     clauses, what=of, then=mention_moved, parse_only=parse_only or person, **more,
                 )  # fmt: skip
 
+
+def this_in_exile(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
+    """ "This card", which was put into exile before."""
+    return [
+        ("this card", mention.what, mentioning(known, mention))
+        for mention in discourse_of(known).mentions
+        if n.This() in (mention.was, mention.before) and "exiled card" in mention.nouns
+    ]
+
+
+phrase(
+    "return {what} from exile to the battlefield under its owner's control",
+    like(n.Move, what=the.what, to=Zone.BATTLEFIELD), clauses,
+    what=Reference("this card", this_in_exile), then=mention_moved, parse_only=True,
+)  # fmt: skip
 # "Onto the battlefield under your control tapped", where it was once told in this order.
 phrase(
     "put {what} onto the battlefield under your control tapped",
