@@ -486,7 +486,7 @@ IN_THEIR_GRAVEYARD: Final = frozenset((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.E
 OF_EVENT: Final = n.ThatObject()
 
 
-def other_than(which: tuple[n.Filter, ...], known: PhraseContext) -> n.Filter:
+def another_than(which: tuple[n.Filter, ...], known: PhraseContext) -> n.Filter:
     """What "another" is another than, where no target was named: this, or of cards in a graveyard the one that has come
     there by the event that is told.
     """
@@ -534,7 +534,7 @@ class Targets(Phrase):
                 value.which, value.players, self.least, self.most, None, value.words, another, self.amount
             )
         if self.another and not another:
-            value = conjunction((other_than(conjuncts(value), known), *conjuncts(value)))
+            value = conjunction((another_than(conjuncts(value), known), *conjuncts(value)))
         return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount)
 
     def aimed(self, known: PhraseContext, target: n.TargetPhrase) -> tuple[n.Selector, PhraseContext]:
@@ -591,7 +591,7 @@ class Targets(Phrase):
         which = target.which
         if self.another and not discourse_of(known).targets:
             parts = () if which is None else conjuncts(which)
-            if parts[:1] != (other_than(parts, known),):
+            if parts[:1] != (another_than(parts, known),):
                 return None  # nobody was named whom it could be another than
             which = conjunction(parts[1:])
         return which if target.players is None and which is not None else replace(target, which=which)

@@ -28,7 +28,7 @@ from mainphase.language.grammar.clauses import (
 )
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import Mention, at_sentence, discourse_of, having_told_x, mentioning, nouns_of
-from mainphase.language.grammar.effects.control_flow import doer
+from mainphase.language.grammar.effects.control_flow import doer, surely
 from mainphase.language.grammar.given_up import EXILED_TO_PAY
 from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
 from mainphase.language.syntax import (
@@ -513,6 +513,31 @@ x_life: Final = phrase(
     by=doer, amount=quantities, paid=afresh(sentence),
 )  # fmt: skip
 sentences.add(Mapped(x_life, paid_so, told_with_x, n.PayOrElse))
+
+# --- "You may draw X cards, where X is its power. If you do, you lose X life": X is worked out once, before it is asked
+
+
+def may_with_x(told: Any) -> Any:
+    amount, done, then = told
+    steps = (*steps_of(done), *steps_of(then))
+    if isinstance(amount, (n.Fixed, n.X)) or not (says_x(done) and says_x(then)) or does_later(sequence_of(steps)):
+        return DECLINED
+    return n.Sequence((n.TellX(amount), n.May(n.Sequence(steps))))
+
+
+def told_may_with_x(effect: Any) -> Any:
+    tells, may = effect.of if len(effect.of) == 2 else (None, None)
+    if not isinstance(tells, n.TellX) or not isinstance(may, n.May) or not isinstance(may.then, n.Sequence):
+        return DECLINED
+    told = (tells.amount, may.then.of[0], sequence_of(may.then.of[1:]))
+    return told if len(may.then.of) > 1 and surely(told[1]) and may_with_x(told) == effect else DECLINED
+
+
+x_if_done: Final = phrase(
+    "you may {done}, where X is {amount}. if you do, {rest}", (the.amount, the.done, the.rest),
+    done=clause, amount=quantities, rest=afresh(sentence), fits=lambda told: surely(told[1]),
+)  # fmt: skip
+sentences.add(Mapped(x_if_done, may_with_x, told_may_with_x, n.Sequence))
 
 # --- What X is in each of several modes: "Choose one. X is the number of Elves you control."
 x_told: Final = phrase("choose one. x is {amount}.{modes}", (the.amount, the.modes), amount=quantities,
