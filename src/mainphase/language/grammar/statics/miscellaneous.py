@@ -6,13 +6,14 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
+from mainphase.language.grammar.amounts import number_words
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
 from mainphase.language.grammar.kinds import every
 from mainphase.language.grammar.statics.casting import generic
-from mainphase.language.grammar.statics.lines import one_static, statics
+from mainphase.language.grammar.statics.lines import one_static, static_line, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate, predicated
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
 
@@ -51,6 +52,14 @@ phrase(
 LEGEND_RULE: Final = 'the "legend rule" doesn\'t apply'
 phrase(LEGEND_RULE, n.LegendExempt(n.Anything()), one_static)
 phrase(f"{LEGEND_RULE} to {{which}}", n.LegendExempt, one_static, which=nouns.permanents)
+static_line(
+    f"if there are exactly {{count}} {{which}}, {LEGEND_RULE} to them",
+    (
+        (like(n.LegendExempt, which=the.which),),
+        like(n.Compare, left=like(n.CountOf, which=the.which), op="=", right=the.count),
+    ),
+    which=nouns.permanents, count=number_words,
+)  # fmt: skip
 predicate("can't crew Vehicles", n.CantCrew(OF_IT))
 for saddling, words in ((True, "<saddles> Mounts and <crews>"), (False, "<crews>")):
     predicate(
