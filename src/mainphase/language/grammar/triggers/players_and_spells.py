@@ -166,6 +166,19 @@ for whose, who in (
         events, which=spell_from_there(YOUR_ORIGINS if who == n.You() else ORIGINS), then=of_such_a_spell,
         fits=is_spell_of_some_kind,
     )  # fmt: skip
+# Of all players together.
+NTH_OF_ALL: Final = Words(
+    "which", [("first", n.Fixed(1)), ("second", n.Fixed(2)), ("third", n.Fixed(3)), ("fourth", n.Fixed(4)),
+              ("fifth", n.Fixed(5))],
+)  # fmt: skip
+phrase(
+    "the {nth} spell of a turn is cast",
+    like(
+        n.While, on=n.CastsSpell(n.EachPlayer(), n.Anything()),
+        condition=like(n.Compare, left=n.SpellsCastThisTurn(n.EachPlayer()), op="=", right=the.nth),
+    ),
+    events, nth=NTH_OF_ALL, then=lambda known, _: that_spell(known, n.Anything()),
+)  # fmt: skip
 # This triggers as it is cast, from the stack (CR 113.6).
 
 
