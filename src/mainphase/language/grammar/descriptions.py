@@ -392,6 +392,9 @@ for to in afters:
     )
     to.of.insert(0, just_as_much)  # and is said so: "with mana value equal to its mana value" could be its own
 
+    at_most_its = like(n.ManaValueIs, op="<=", than=like(n.ManaValueOf, of=the.of))
+    phrase("with mana value less than or equal to {of}", at_most_its, to, of=of_that, parse_only=True)
+
 for stat, made, most, words_for_it in (
     ("power", n.PowerIs, n.GreatestPower, ("greatest", "highest")),
     ("toughness", n.ToughnessIs, n.GreatestToughness, ("greatest", "highest")),
@@ -577,6 +580,13 @@ for to in afters:
         phrase(f"that {without} have the same name as {article} {{which}}", like(n.Not, of=of_one), to, **of_name)
         if to is after_one:
             phrase(f"that has the same name as {article} {{which}}", of_one, to, parse_only=True, **of_name)
+    # Of cards, which all have a name (CR 201.2c); after something else that is told of them it is joined to that.
+    for joint in ("", "and "):
+        phrase(
+            f"{joint}with a different name than each {{which}}",
+            like(n.Not, of=like(n.SharesName, of=like(n.Each, which=the.which))), to, which=nouns.permanent,
+            fits=lambda none: is_somebodys(none.of.of.which), parse_only=True,
+        )  # fmt: skip
     # Another than it: of permanents, which are among those.
     phrase(
         f"that {without} have the same name as another {{which}}",

@@ -15,7 +15,7 @@ from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
-from mainphase.language.grammar.objects import ANY_NUMBER, certain_players, who
+from mainphase.language.grammar.objects import ANY_NUMBER, certain_objects, certain_players, who
 from mainphase.language.grammar.together import MEASURES, most_together, within
 from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Within, Words, like, phrase, the
@@ -273,6 +273,22 @@ for shuffle in (", then shuffle", ". then shuffle"):
                 ),
             ),
             clauses, which=sought, to=any_one(nouns.permanent), parse_only=(it, shuffle[0]) != ("it", ","),
+        )  # fmt: skip
+
+# "Put it onto the battlefield attached to ~, then shuffle": what can't be attached to that stays there (CR 303.4i).
+for shuffle in (", then shuffle", ". then shuffle"):
+    for it in ("it", "that card"):
+        phrase(
+            f"search your library for {{which}}, put {it} onto the battlefield attached to {{host}}{shuffle}",
+            like(
+                n.Sequence,
+                of=(
+                    like(n.SearchLibrary, which=the.which, to=Zone.NOWHERE),
+                    like(n.Move, what=FOUND, to=Zone.BATTLEFIELD, under=n.You(), host=the.host),
+                    n.Shuffle(n.You()),
+                ),
+            ),
+            clauses, which=whoever_seeks(sought), host=certain_objects, parse_only=(it, shuffle[0]) != ("it", ","),
         )  # fmt: skip
 
 # Shown to everybody, of whom one says which go where (CR 701.20, 701.23); the library is shuffled last.
