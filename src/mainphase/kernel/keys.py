@@ -225,6 +225,7 @@ class Paid:
     MANA_FROM: Final = "mana from "  # and what its source was: beside its colour, if some card asks so
     SECURED: Final = "can't be countered"  # no payment: because of the mana that was spent on it (106.6)
     SPLICED: Final = "splice "  # and the number in the book of the card that is spliced onto it (702.47a)
+    GIVEN: Final = " given"  # in the name of an optional cost that an effect gives to spells, after what it is called
     WITHOUT_EPIC: Final = "no epic"  # no payment: a copy that the epic ability of a spell has made (702.50a)
     MODE: Final = "mode "  # and its number: the cost that a mode of the spell has of its own
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)

@@ -17,6 +17,7 @@ from mainphase.kernel.costs.paying_mana import ActivateMana
 from mainphase.kernel.costs.pool import ChooseMana
 from mainphase.kernel.costs.sources_of_mana import add_mana_of, only_adds
 from mainphase.kernel.fifth.series import Series
+from mainphase.kernel.keys import Paid
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import (
     face_cast,
@@ -434,7 +435,8 @@ def kicker_asked(g: State) -> str:
     """The name of the optional cost of a spell that is being asked about, or ""."""
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, CastSpell):
-        return shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
+        asked = shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
+        return asked.partition(Paid.GIVEN)[0]
     return ""
 
 

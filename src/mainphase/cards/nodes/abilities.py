@@ -170,7 +170,7 @@ class CastCost(Ability):
     `otherwise`: without it, this must be paid. `many`: it may be paid any number of times (702.33c). `by_modes`: it is
     paid for modes, and never asked about: for all of them beyond what the spell says (entwine), for each beyond the
     first (`many`: escalate), or for one. `gift`: if it was paid, this is done before all else that the spell does, or
-    as the permanent enters (702.174b, j).
+    as the permanent enters (702.174b, j). `own_mana`: the mana cost of the spell is paid once more for it.
     """
 
     cost: tuple[Cost, ...]
@@ -179,6 +179,7 @@ class CastCost(Ability):
     many: bool = False
     by_modes: bool = False
     gift: Effect | None = None
+    own_mana: bool = False
 
 
 @dataclass(frozen=True)

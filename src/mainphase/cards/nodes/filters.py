@@ -237,6 +237,13 @@ class OfSeveralTypes(Filter):
 
 
 @dataclass(frozen=True)
+class OfSoManyColors(Filter):
+    """Has exactly so many colours (CR 105.2)."""
+
+    count: int
+
+
+@dataclass(frozen=True)
 class IsToken(Filter):
     pass
 

@@ -43,9 +43,10 @@ class LoseKeywords(Modification):
 
 @dataclass(frozen=True)
 class GainAbility(Modification):
-    """Layer 6."""
+    """Layer 6. `once`: unless something has given it the same already."""
 
     ability: Ability
+    once: bool = False
 
 
 @dataclass(frozen=True)

@@ -573,6 +573,36 @@ def conspire_of() -> tuple[n.Ability, ...]:
 
 conspire = conspire_of()
 
+
+# Given by an effect to spells. What each is called tells it from the like of the spell itself, and it is not given
+# twice that the spell is copied: that is done for each time that the cost was paid (CR 702.56b, 702.78b, 702.153b).
+
+
+def given_with(cost: n.CastCost, keyword: str) -> tuple[n.Modification, ...]:
+    copy = n.CopySpell(this, amount=n.TimesPaid(cost.optional))
+    then = on_the_stack(replace(when_you_cast_this.do(copy), condition=n.WasPaid(cost.optional)))
+    return n.GainAbility(cost), n.GainAbility(under(keyword, then), once=True)
+
+
+def casualty_given(power: int) -> tuple[n.Modification, ...]:
+    paid = n.SacrificeCost(n.All((creature, n.PowerIs(">=", amount(power)))))
+    return given_with(n.CastCost((paid,), f"casualty given {power}"), "casualty")
+
+
+def conspire_given() -> tuple[n.Modification, ...]:
+    helpers = n.TapCost(n.All((creature, n.SharesColor(this))), amount(2))
+    return given_with(n.CastCost((helpers,), "conspire given"), "conspire")
+
+
+def replicate_given(*price: n.Cost | str) -> tuple[n.Modification, ...]:
+    return given_with(n.CastCost(components(price), "replicate given", many=True), "replicate")
+
+
+def replicate_given_for_mana_cost() -> tuple[n.Modification, ...]:
+    paid = n.CastCost((), "replicate given for its mana cost", many=True, own_mana=True)
+    return given_with(paid, "replicate")
+
+
 bargain = n.CastCost(
     (n.SacrificeCost(n.Any((n.OfType(CardType.ARTIFACT | CardType.ENCHANTMENT), n.IsToken()))),), "bargain"
 )  # CR 702.166a

@@ -50,14 +50,14 @@ from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import MemoryKey, Paid, SavedAs, TurnDeed
-from mainphase.kernel.lowering.codes import SPLICED, UNBOUNDED
+from mainphase.kernel.lowering.codes import SPLICED, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import face_cast, is_free, place_of, price_number, shown_definition
 from mainphase.kernel.reading.lasting import begin_rule, use_up
-from mainphase.kernel.reading.layers import refresh
+from mainphase.kernel.reading.layers import refresh, refreshed_characteristics
 from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import active_statics, any_static
@@ -269,6 +269,9 @@ class CastSpell(PlayersFrame):
         code = shown_definition(g, g.objects[self.spell])
         while self.costs_asked < len(code.cast_costs):
             extra = code.cast_costs[self.costs_asked]
+            if not self.has_extra(g, ctx, code):
+                self.costs_asked += 1
+                continue
             if extra.optional and not extra.by_modes and self.could_pay_all(g, ctx, ctx.paid + [extra.optional]):
                 if self.intended is not None and not extra.otherwise:
                     if extra.optional in self.intended:
@@ -282,6 +285,22 @@ class CastSpell(PlayersFrame):
                     g.invalidate(Facet.MEMORY)
             self.costs_asked += 1
         return False
+
+    def has_extra(self, g: State, ctx: Context, code: CardCode) -> bool:
+        """True if the spell has the optional cost that is asked next, or has it so often that it may be paid again:
+        that of several effects which give it is paid separately for each (CR 702.153b).
+        """
+        given = self.costs_asked - code.own_cast_costs
+        if given < 0:
+            return True
+        extra = code.cast_costs[self.costs_asked]
+        if extra.own_mana and code.node.cost is None:  # CR 118.6
+            return False
+        count = 0
+        for uid in refreshed_characteristics(g, g.objects[self.spell]).abilities:
+            if uid == code.given_extras[given]:
+                count += 1
+        return count > 0 and (extra.many or ctx.paid.count(extra.optional) < count)
 
     def ask_for_helper(self, g: State) -> bool:
         """What is tapped or sacrificed to pay less, with which the rest can be paid: up to one creature (CR 702.180b),
@@ -520,11 +539,12 @@ class CastSpell(PlayersFrame):
             return
         if option.kind == OptionKind.DONE:  # nothing is tapped to pay less
             return
-        extra = shown_definition(g, g.objects[self.spell]).cast_costs[self.costs_asked]
+        code = shown_definition(g, g.objects[self.spell])
+        extra = code.cast_costs[self.costs_asked]
         if option.kind == OptionKind.YES:
             intend(ctx, extra.optional)
             g.invalidate(Facet.MEMORY)
-            if extra.many:  # it may be paid again
+            if extra.many or self.costs_asked >= code.own_cast_costs:  # it may be paid again
                 return
         self.costs_asked += 1
 

@@ -74,11 +74,12 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
     if number != FREE and (alt is None or alt.additional):
         mana = code.node.cost
     parts: list[tuple[n.Cost, ...]] = []
-    for extra in code.cast_costs:
+    own = code.own_cast_costs
+    for k, extra in enumerate(code.cast_costs):
         if not extra.optional:
             parts.append(extra.cost)
-        elif extra.many:
-            parts.append(so_many_times(extra.cost, paid.count(extra.optional)))
+        elif extra.many or k >= own:  # of what several effects give it, each is paid separately (702.153b)
+            parts.append(so_many_times(cost_of_extra(code, extra), paid.count(extra.optional)))
         else:
             parts.append(extra.cost if extra.optional in paid else extra.otherwise)
     if alt is not None:
@@ -90,6 +91,12 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
             if not isinstance(c, n.PayMana):
                 others.append(c)
     return Price(mana, tuple(others))
+
+
+def cost_of_extra(code: CardCode, extra: n.CastCost) -> tuple[n.Cost, ...]:
+    """What an optional cost of a spell asks for; its mana cost, where that is said (CR 702.56a)."""
+    own = code.node.cost
+    return (*extra.cost, n.PayMana(own)) if extra.own_mana and own is not None else extra.cost
 
 
 def so_many_times(cost: tuple[n.Cost, ...], times: int) -> tuple[n.Cost, ...]:

@@ -106,8 +106,9 @@ class DrawMana(Payer):
 
     def ask_intention(self, g: State) -> bool:
         """The intentions to pay optional costs, for which mana must be drawn too. True: somebody is asked."""
-        extras = g.book.cards[face_cast(g, g.objects[self.obj], self.way)].cast_costs
-        while self.costs_asked < len(extras):
+        code = g.book.cards[face_cast(g, g.objects[self.obj], self.way)]
+        extras = code.cast_costs
+        while self.costs_asked < code.own_cast_costs:
             extra = extras[self.costs_asked]
             if extra.optional and not extra.by_modes and not extra.otherwise and self.could_pay(g, extra.optional):
                 ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.obj)

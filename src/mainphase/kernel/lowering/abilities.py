@@ -380,6 +380,11 @@ def lower_granted_cost(book: Book, code: AbilityCode, node: n.AlternativeCost) -
     """Only where an effect gives it to a card: `cards` adds it to the costs of each."""
 
 
+@lowers_ability(n.CastCost, AbilityKind.OTHER)
+def lower_granted_extra(book: Book, code: AbilityCode, node: n.CastCost) -> None:
+    """Only where an effect gives it to a spell: `cards` adds it to the costs of each."""
+
+
 @lowers_ability(n.WhenResolved, AbilityKind.OTHER)
 def lower_granted_rebound(book: Book, code: AbilityCode, node: n.WhenResolved) -> None:
     """Only where an effect gives it to a spell: `cards` keeps that of a card."""
@@ -410,6 +415,8 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
                 book.granted[m.ability] = lower_ability(book, card, m.ability)
                 if isinstance(m.ability, n.AlternativeCost):
                     book.granted_costs.append(book.granted[m.ability])
+                elif isinstance(m.ability, n.CastCost):
+                    book.granted_extras.append(book.granted[m.ability])
         elif isinstance(m, n.GainKeywords):
             book.keywords |= m.keywords
             if m.keywords & STANDS_IN_FOR_MANA:

@@ -171,6 +171,7 @@ class Book:
         self.shorter_names = False  # tokens are named by their subtypes alone (111.4 to November 2021)
         self.granted: dict[n.Ability, int] = {}
         self.granted_costs: list[int] = []  # uids of the alternative costs that effects give to cards
+        self.granted_extras: list[int] = []  # and of the optional additional costs that they give to spells
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))
         self.add_node(n.Apply(n.This(), (n.GainKeywords(n.Keyword.HASTE),), n.Duration.WHILE, yours))

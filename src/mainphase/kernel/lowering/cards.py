@@ -62,6 +62,8 @@ def add_card(book: Book, card: n.CardDef) -> int:
     lower_faces(book, book.cards[index])
     if book.granted_costs:
         give_costs(book)
+    if book.granted_extras:
+        give_extras(book)
     note_uses(book, book.cards[index])
     provide_designations(book)
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
@@ -107,6 +109,18 @@ def give_costs(book: Book) -> None:
             book.cards[code.whole].cast_zones |= 1 << cost.zone
         code.prices.clear()
         note_uses(book, book.cards[code.whole])
+
+
+def give_extras(book: Book) -> None:
+    """Adds the optional costs that effects give to spells to those of each card that can be cast, likewise."""
+    for code in book.cards.printed:
+        if code.is_land or code.face_down:
+            continue
+        for uid in book.granted_extras[len(code.given_extras) :]:
+            cost = book.abilities[uid].node
+            assert isinstance(cost, n.CastCost)
+            code.cast_costs.append(cost)
+            code.given_extras.append(uid)
 
 
 def add_made(book: Book, card: n.CardDef) -> int:

@@ -283,6 +283,7 @@ class CardCode:
         self.by_size = False  # what may be a target of its spell depends on power or toughness
         self.enchant = -1  # uid of an Aura's enchant ability, which is also how its spell targets (303.4a)
         self.cast_costs: list[n.CastCost] = []
+        self.given_extras: list[int] = []  # uids of the last of these: a spell has them only if an effect gives it them
         self.splice: n.Splice | None = None
         self.dear_modes = False  # some of its modes have costs of their own
         self.alternatives: list[n.AlternativeCost] = []
@@ -343,6 +344,11 @@ class CardCode:
     def may_cost_less(self) -> bool:
         """True if it says of itself that it may cost less than it says."""
         return len(self.reductions) > 0 or len(self.by_target) > 0
+
+    @property
+    def own_cast_costs(self) -> int:
+        """How many of `cast_costs`, the first of them, the card itself says; the others are `given_extras`."""
+        return len(self.cast_costs) - len(self.given_extras)
 
     @property
     def own_alternatives(self) -> int:

@@ -213,6 +213,14 @@ class OfSeveralTypes(Fitting[n.OfSeveralTypes]):
 means(n.OfSeveralTypes, OfSeveralTypes(sees=Sees.TYPES))
 
 
+class OfSoManyColors(Fitting[n.OfSoManyColors]):
+    def fits(self, g: State, node: n.OfSoManyColors, o: Obj, ctx: Context) -> bool:
+        return (characteristics_of(o).colors & 31).bit_count() == node.count
+
+
+means(n.OfSoManyColors, OfSoManyColors(sees=Sees.COLORS))
+
+
 class OfChosenColor(Fitting[n.OfChosenColor]):
     def fits(self, g: State, node: n.OfChosenColor, o: Obj, ctx: Context) -> bool:
         by = g.objects.get(ctx.source)
@@ -493,7 +501,8 @@ class WithAbility(Fitting[n.WithAbility]):
         for i in range(code.own_alternatives):  # flashback, madness
             if code.alternatives[i].name == node.name:
                 return True
-        for extra in code.cast_costs:  # kicker
+        for k in range(code.own_cast_costs):  # kicker
+            extra = code.cast_costs[k]
             if extra.optional == node.name or extra.optional.startswith(f"{node.name} "):
                 return True
         return False

@@ -454,7 +454,8 @@ def lose_keywords(g: State, o: Obj, node: n.LoseKeywords, player: int, target: i
 def gain_ability(g: State, o: Obj, node: n.GainAbility, player: int, target: int) -> None:
     barred = characteristics_of(o).barred | target
     if not barred & n.Keyword.HEXPROOF or not isinstance(g.book.abilities[player].node, n.HexproofFrom):
-        add_ability_to(g, o, player)
+        if not node.once or player not in characteristics_of(o).abilities:
+            add_ability_to(g, o, player)
 
 
 @modifies(n.GainActivatedOf, layer=ABILITIES, changes=Sees.ABILITIES | Sees.GAINS)

@@ -12,7 +12,7 @@ from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.effects.copying import ChooseNewTargets
 from mainphase.kernel.events.replacing import Replacing
-from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.keys import ChosenKey, Paid
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.state.state import State
@@ -98,7 +98,8 @@ def tell_choice(g: State, decision: Decision, option: Option) -> None:
             word = "exert"
         elif isinstance(frame, CastSpell):
             concept = Concept.CAST_KICKER
-            word = "cost " + shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
+            asked = shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
+            word = "cost " + asked.partition(Paid.GIVEN)[0]
         else:
             word = "pays"
     if word == "":

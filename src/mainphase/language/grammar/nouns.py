@@ -660,6 +660,8 @@ cards_in_zone: Final = Noun(
 )
 card_and_other: Final = Noun("a card in a zone", [noun_head("card", (), kinds_and)], after_one, IN_A_ZONE)
 spell: Final = Noun("a spell", [noun_head("spell"), PERMANENT_SPELL], after_one)
+# After "each": "each instant and sorcery spell".
+each_spell: Final = Noun("a spell", [noun_head("spell"), noun_head("spell", (), kinds_and), PERMANENT_SPELL], after_one)
 described_spell: Final = Noun("a spell", [noun_head("spell"), PERMANENT_SPELL], after_one, (n.Filter,))
 spells: Final = Noun("spells", [noun_head("spells", (), kind_before_many), PERMANENT_SPELLS], after_many)
 

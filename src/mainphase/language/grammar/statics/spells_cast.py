@@ -11,12 +11,14 @@ from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.clauses import sentences
+from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import group
+from mainphase.language.grammar.keywords import PRICE, SIGN
 from mainphase.language.grammar.origins import FROM_HAND
 from mainphase.language.grammar.statics.lines import one_static, placed, static_abilities, statics
 from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
-from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, shaped, the
 
 YOU: Final = n.You()
 ON_STACK: Final = (n.IsSpell(), n.ControlledBy(YOU))
@@ -35,9 +37,13 @@ given.add(
             ("lifelink", (n.GainKeywords(n.Keyword.LIFELINK),)),
             ("deathtouch", (n.GainKeywords(n.Keyword.DEATHTOUCH),)),
             *((f"ripple {number}", (n.GainAbility(k.ripple(number)),)) for number in range(1, 7)),
+            *((f"casualty {number}", k.casualty_given(number)) for number in range(1, 7)),
+            ("conspire", k.conspire_given()),
         ],
     )
 )
+phrase("replicate {price}", shaped(k.replicate_given(PRICE), price=SIGN), given, price=pay_mana)
+ITS_REPLICATE: Final = "replicate. the replicate cost is equal to its mana cost"
 
 
 def spells_have(held: Any) -> Any:
@@ -74,6 +80,15 @@ for where, from_hand in (("", False), (" from your hand", True)):
             which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]), **slots,
         )  # fmt: skip
         one_static.add(Mapped(said, spells_have, told_of_spells(words != "", from_hand), n.Modify))
+        one_slots: dict[str, Any] = {"but": nouns.after_one} if words else {}
+        for has, its in (("{mods}", the.mods), (ITS_REPLICATE, k.replicate_given_for_mana_cost())):
+            has_slots: dict[str, Any] = {**one_slots, "mods": given} if has == "{mods}" else one_slots
+            each = phrase(
+                f"each {{which}} you cast{where}{words} has {has}", (the.which, but, from_hand, its),
+                which=nouns.each_spell, fits=lambda held: nouns.is_only_cast(held[0]), parse_only=has == "{mods}",
+                **has_slots,
+            )  # fmt: skip
+            one_static.add(Mapped(each, spells_have, told_of_spells(words != "", from_hand), n.Modify))
 
 
 # Twice, in quotation marks (CR 702.85c).
