@@ -320,7 +320,18 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.TargetsDespiteHexproof,
         ],
     ),
-    ("changes costs", [n.CostChange, n.AbilityCostChange, n.MorphCostChange, n.SpendsAsThough, n.AidedBy]),
+    (
+        "changes costs",
+        [
+            n.CostChange,
+            n.AbilityCostChange,
+            n.MorphCostChange,
+            n.SpendsAsThough,
+            n.AidedBy,
+            n.GivesCost,
+            n.NextSpellHas,
+        ],
+    ),
     ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
     (
         "replaces",

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.abilities import CardDef, Triggered
+from mainphase.cards.nodes.abilities import AlternativeCost, CardDef, Triggered
 from mainphase.cards.nodes.base import (
     Ability,
     Cost,
@@ -373,6 +373,29 @@ class AidedBy(StaticEffect):
     who: Selector
     which: Filter
     keywords: int
+
+
+@dataclass(frozen=True)
+class GivesCost(StaticEffect):
+    """As these players cast spells that fit, those may be cast for this alternative cost (CR 118.9). A spell that is
+    cast for it gets these modifications, which go on with the permanent that it becomes (400.7b).
+    """
+
+    who: Selector
+    which: Filter
+    cost: AlternativeCost
+    mods: tuple[Modification, ...] = ()
+
+
+@dataclass(frozen=True)
+class NextSpellHas(StaticEffect):
+    """A spell that fits which one of these players casts has these modifications as it becomes cast; as an effect that
+    has begun, only the next of them.
+    """
+
+    who: Selector
+    which: Filter
+    mods: tuple[Modification, ...]
 
 
 @dataclass(frozen=True)

@@ -260,6 +260,9 @@ def emerge(*price: n.Cost | str, of: n.Filter = creature) -> n.AlternativeCost:
     return n.AlternativeCost((*components(price), n.SacrificeHelper(of)), "emerge")
 
 
+emerge_for_mana_cost = replace(emerge(), additional=True)  # given by an effect
+
+
 def offering_of(*which: n.Filter) -> n.AlternativeCost:
     """CR 702.48a."""
     given = n.SacrificeHelper(is_a(*which), by_cost=True)

@@ -61,7 +61,7 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
     """0, or why this card can't be cast this way now (CR 601.3, 601.2e). `ready`: the mana for it has been drawn."""
     o = g.objects[oid]
     face = face_cast(g, o, way)
-    if g.book.granted_costs and not has_cost(g, o, g.book.cards[face], way):
+    if g.book.granted_costs and not has_cost(g, player, o, face, way):
         return pack_refusal(Concept.CAST_ZONE, oid)
     if face == o.face:
         return cannot_cast_it(g, player, o, way, ready)
@@ -72,11 +72,31 @@ def cannot_cast(g: State, player: int, oid: int, way: int, ready: bool = False) 
     return why
 
 
-def has_cost(g: State, o: Obj, code: CardCode, way: int) -> bool:
+def has_cost(g: State, player: int, o: Obj, face: int, way: int) -> bool:
     """False for an alternative cost of this face that only an effect could give the card, and none does."""
+    code = g.book.cards[face]
     price = price_number(way)
     place = price - 1 - code.own_alternatives
-    return place < 0 or is_free(price) or code.given[place] in refreshed_characteristics(g, o).abilities
+    if place < 0 or is_free(price) or code.given[place] in refreshed_characteristics(g, o).abilities:
+        return True
+    return any_static(g, StaticKind.COST_CHANGE) and is_given_cost(g, player, o, face, code.given[place])
+
+
+def is_given_cost(g: State, player: int, o: Obj, face: int, uid: int) -> bool:
+    """True if the spell that the player would cast has this alternative cost because of an effect (CR 601.3e)."""
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if (
+            isinstance(node, n.GivesCost)
+            and g.book.granted[node.cost] == uid
+            and names_player(g, node.who, player, s.ctx)
+        ):
+            before = show_meanwhile(g, o, face)
+            fits = matches(g, node.which, o.id, s.ctx)
+            show_again(o, before)
+            if fits:
+                return True
+    return False
 
 
 def cannot_cast_it(g: State, player: int, o: Obj, way: int, ready: bool = False) -> int:

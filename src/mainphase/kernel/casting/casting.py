@@ -56,7 +56,7 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import commander_key, commander_tax
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.reading.faces import face_cast, is_free, place_of, price_number, shown_definition
-from mainphase.kernel.reading.lasting import begin_rule, use_up
+from mainphase.kernel.reading.lasting import begin_effect, begin_rule, use_up
 from mainphase.kernel.reading.layers import refresh, refreshed_characteristics
 from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -207,6 +207,8 @@ class CastSpell(PlayersFrame):
         if self.tax >= 0:
             ctx.saved[SavedAs.COMMANDER_TAX] = [self.tax]
         o.ctx = ctx
+        if alt is not None and g.book.begun_by_cost:
+            self.begin_by_cost(g, code, ctx)
         if code.spell >= 0 and len(g.book.abilities[code.spell].modes) > 1:
             least = max(0, self.x)
             most = least
@@ -216,6 +218,17 @@ class CastSpell(PlayersFrame):
             return True
         ctx.modes = [0] if code.spell >= 0 else []
         return False
+
+    def begin_by_cost(self, g: State, code: CardCode, ctx: Context) -> None:
+        """What an effect gives to a spell that is cast for the cost which that effect gives it."""
+        place = price_number(self.way) - 1 - code.own_alternatives
+        if place < 0:
+            return
+        begun = g.book.begun_by_cost.get(code.given[place], -1)
+        if begun >= 0:
+            node = g.book.nodes[begun]
+            assert isinstance(node, n.Apply)
+            begin_effect(g, begun, node, [self.spell], ctx)
 
     def announce_splices(self, g: State) -> bool:
         """The cards that are spliced onto it, in the order in which their text follows its own (CR 601.2b, 702.47b):
@@ -377,6 +390,8 @@ class CastSpell(PlayersFrame):
         """CR 601.2i."""
         ctx = self.context(g)
         p = g.players[self.player]
+        if g.book.begun_by_next:
+            begin_on_next(g, self.player, self.spell)
         p.spells_this_turn += 1
         g.casts.append(SpellCast(self.spell, self.player))
         g.invalidate(Facet.MEMORY | Facet.ZONES)
@@ -560,6 +575,26 @@ def fire_expended(g: State, player: int, ctx: Context) -> None:
         g.players[player].remember(MemoryKey.EXPENDED, spent)
         g.invalidate(Facet.MEMORY)
         fire(g, TriggerEvent.expends(player, before, before + spent))
+
+
+def begin_on_next(g: State, player: int, spell: int) -> None:
+    """What a spell has because it is the next, or the first of the turn: that is asked before it counts as cast."""
+    used: list[int] = []
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if (
+            isinstance(node, n.NextSpellHas)
+            and names_player(g, node.who, player, s.ctx)
+            and matches(g, node.which, spell, s.ctx)
+        ):
+            uid = g.book.begun_by_next[node]
+            begun = g.book.nodes[uid]
+            assert isinstance(begun, n.Apply)
+            begin_effect(g, uid, begun, [spell], s.ctx)
+            if s.lasting is not None:
+                used.append(s.lasting.id)
+    if used:
+        use_up(g, used, Concept.EXPIRE_DURATIONS)
 
 
 def secure_next(g: State, spell: int, ctx: Context) -> None:

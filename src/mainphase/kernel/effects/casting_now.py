@@ -154,7 +154,7 @@ def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> 
         if face.back != node.transformed or face.face_down or face.is_land or (k > 0 and node.alternative):
             continue
         if node.paying:
-            ways = ways_paid_for(g, oid, faces[k], k)
+            ways = ways_paid_for(g, player, oid, faces[k], k)
         else:
             ways = [way_of(k, BY_EFFECT) if k > 0 else way_named(g, oid, node.alternative)]
         if node.any_type:  # it is paid for so before it is on the stack, where the spell remembers it
@@ -175,7 +175,7 @@ def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> 
     return out
 
 
-def ways_paid_for(g: State, oid: int, face: int, number: int) -> list[int]:
+def ways_paid_for(g: State, player: int, oid: int, face: int, number: int) -> list[int]:
     """The ways in which this face of a card is cast for its costs: its mana cost, or an alternative one that is paid
     wherever it is (CR 118.9a).
     """
@@ -186,7 +186,7 @@ def ways_paid_for(g: State, oid: int, face: int, number: int) -> list[int]:
         if alt.zone != Zone.HAND or alt.only_there or alt.transformed:
             continue
         way = way_of(number, i + 1)
-        if has_cost(g, g.objects[oid], code, way):
+        if has_cost(g, player, g.objects[oid], face, way):
             out.append(way)
     return out
 

@@ -13,7 +13,7 @@ from mainphase.kernel.effects.selecting import objects_of, permanents_among
 from mainphase.kernel.effects.turn_editing import next_turn_number
 from mainphase.kernel.events.changing_life import life_stays
 from mainphase.kernel.events.performing import perform_event
-from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods
+from mainphase.kernel.lowering.abilities import lower_ability, lower_land_types, lower_mods, lower_next
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.effects import prepares
@@ -185,6 +185,8 @@ def prepare_begun_rule(book: Book, card: int, node: n.Begin) -> int:
         raise book.refuse(card, node.static)
     if isinstance(node.static, n.Modify):
         lower_mods(book, card, node.static.mods)
+    if isinstance(node.static, n.NextSpellHas):
+        lower_next(book, card, node.static)
     return book.add_node(node)
 
 

@@ -243,6 +243,25 @@ def lower_aided_by(book: Book, code: AbilityCode, node: n.AidedBy) -> None:
     book.aids_others = True
 
 
+@lowers_static(n.GivesCost)
+def lower_gives_cost(book: Book, code: AbilityCode, node: n.GivesCost) -> None:
+    lower_mods(book, code.card, (n.GainAbility(node.cost), *node.mods))
+    if node.mods:
+        begun = n.Apply(n.This(), node.mods, n.Duration.PERMANENT)
+        book.begun_by_cost[book.granted[node.cost]] = book.add_node(begun)
+
+
+@lowers_static(n.NextSpellHas)
+def lower_next_spell(book: Book, code: AbilityCode, node: n.NextSpellHas) -> None:
+    lower_next(book, code.card, node)
+
+
+def lower_next(book: Book, card: int, node: n.NextSpellHas) -> None:
+    lower_mods(book, card, node.mods)
+    if node not in book.begun_by_next:
+        book.begun_by_next[node] = book.add_node(n.Apply(n.This(), node.mods, n.Duration.PERMANENT))
+
+
 @lowers_static(n.CostChange)
 def lower_cost_change(book: Book, code: AbilityCode, node: n.CostChange) -> None:
     book.aimed_costs = book.aimed_costs or node.aimed is not None

@@ -119,6 +119,8 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.AbilityCostChange: StaticKind.COST_CHANGE,
     n.SpendsAsThough: StaticKind.COST_CHANGE,
     n.AidedBy: StaticKind.COST_CHANGE,
+    n.GivesCost: StaticKind.COST_CHANGE,
+    n.NextSpellHas: StaticKind.COST_CHANGE,
     n.CastAsThoughFlash: StaticKind.CAST_AS_THOUGH_FLASH,
     n.ManaPersists: StaticKind.MANA_PERSISTS,
     n.SkipPart: StaticKind.SKIP_PART,

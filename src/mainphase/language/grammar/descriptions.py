@@ -175,9 +175,9 @@ for to in afters:
         "dealt damage this turn by {which} you controlled", like(n.WasDamagedByA, which=the.which, by=n.You()), to,
         which=damager,
     )  # fmt: skip
-    for number, count in (("two", 2), ("three", 3), ("four", 4)):
+    for count_word, count in (("two", 2), ("three", 3), ("four", 4)):
         so_many = n.OfSoManyColors(count)
-        to.add(Words("a description", [(f"{IS_SO[to][1]}exactly {number} colors", so_many)]))
+        to.add(Words("a description", [(f"{IS_SO[to][1]}exactly {count_word} colors", so_many)]))
     for words, whom in ATTACKED_BY_WORDS:
         to.add(Words("a description", [(f"{that_is}attacking {words}", n.IsAttacking(whom)) for that_is in IS_SO[to]]))
     for words, attached in ATTACHED_SO:

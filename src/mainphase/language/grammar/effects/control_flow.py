@@ -256,9 +256,12 @@ def surely(effect: Any) -> bool:
     steps = steps_of(effect)
     if len(steps) > 1:  # a hand may be empty; alone that would be a price
         steps = tuple(step for step in steps if not isinstance(step, n.Discard) or step.amount is not None)
-    return all(isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) for step in steps)
+    return all(
+        isinstance(step, SURE) or is_about_target(step) or is_of_seen(step) or step == HAND_EXILED for step in steps
+    )
 
 
+HAND_EXILED: Final = n.Move(n.Each(n.All((n.InZone(Zone.HAND), n.OwnedBy(n.You())))), Zone.EXILE)  # be it empty
 SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken, n.AddMana, n.ChoosePlayer)
 ABOUT: Final = ("what", "to", "on")
 SEEN: Final = n.Saved("seen")

@@ -202,6 +202,7 @@ for words, all_of in (
     phrase(
         f"shuffle {words} into your library", n.Move(all_of, Zone.LIBRARY, shuffled=True), clauses, then=mention_moved
     )
+phrase("exile your hand", n.Move(MY_HAND, Zone.EXILE), clauses, then=mention_moved)
 for words, zones in (
     ("{what} and your graveyard", (MY_GRAVEYARD,)),
     ("{what}, your graveyard, and your hand", (MY_GRAVEYARD, MY_HAND)),

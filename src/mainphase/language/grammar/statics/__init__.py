@@ -8,6 +8,7 @@ from mainphase.language.grammar.statics import (
     casting,
     characteristics,
     combat,
+    costs_given,
     damage,
     entering,
     entering_as_copy,

@@ -14,7 +14,7 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.origins import YOUR_ORIGINS
 from mainphase.language.grammar.statics.casting import generic, less
 from mainphase.language.grammar.statics.lines import static_abilities
-from mainphase.language.grammar.statics.spells_cast import aids
+from mainphase.language.grammar.statics.spells_cast import aids, given, triggers_once_cast
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase, the
 
 YOU: Final = n.You()
@@ -126,3 +126,22 @@ def told_of_flash(abilities: Any) -> Any:
 
 as_with_flash: Final = phrase("you may cast the {such} as though it had flash.", the.such, such=such)
 static_abilities.add(Mapped(as_with_flash, with_flash, told_of_flash, tuple))
+
+
+# "The first spell you cast each turn has cascade": what it has once it is cast, which costs nothing.
+def has_once_cast(told: Any) -> Any:
+    such, mods = told
+    has_it = n.NextSpellHas(YOU, such[1], mods)
+    return as_it_comes(such, (has_it,)) if triggers_once_cast(has_it) else DECLINED
+
+
+def told_once_cast(abilities: Any) -> Any:
+    found = such_told(abilities)
+    if found is None or not isinstance(found[1][0], n.NextSpellHas):
+        return DECLINED
+    told = (found[0], found[1][0].mods)
+    return told if has_once_cast(told) == abilities else DECLINED
+
+
+has_besides: Final = phrase("the {such} has {mods}.", (the.such, the.mods), such=such, mods=given)
+static_abilities.add(Mapped(has_besides, has_once_cast, told_once_cast, tuple))

@@ -10,7 +10,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
-from mainphase.language.grammar.clauses import sentences
+from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.costs import pay_mana
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import group
@@ -187,6 +187,20 @@ for where, from_hand in ((" from your hand", True), ("", False)):
         which=nouns.spells, mods=given, fits=lambda held: nouns.is_only_cast(held[0]),
     )  # fmt: skip
     sentences.add(Mapped(for_turn, begun_for_turn, told_of_turn(from_hand), n.Begin))
+
+
+# "The next instant or sorcery spell you cast this turn has storm": what asks for no cost, since it has it once cast.
+def triggers_once_cast(has_it: n.NextSpellHas) -> bool:
+    asks = any(isinstance(mod, n.GainAbility) and isinstance(mod.ability, n.CastCost) for mod in has_it.mods)
+    return nouns.is_only_cast(has_it.which) and not asks
+
+
+next_one: Final = phrase(
+    "the next {which} you cast this turn has {mods}",
+    like(n.Begin, static=like(n.NextSpellHas, who=YOU, which=the.which, mods=the.mods)),
+    which=nouns.spell, mods=given, fits=lambda begun: triggers_once_cast(begun.static),
+)  # fmt: skip
+clauses.add(next_one)
 
 
 # Affinity lessens what they cost (CR 702.41a).
