@@ -95,6 +95,7 @@ class Activated(Ability):
     x_is: Quantity | None = None  # the X of its cost, which is not chosen (107.3c)
     new_modes: int = NewModes.ANY
     less_own_cost: Condition | None = None  # if so, it costs less by its permanent's mana cost (602.2b, 118.7)
+    own_mana: bool = False  # the mana cost of its object is paid, too, with 0 for X (107.3g)
 
 
 @dataclass(frozen=True)

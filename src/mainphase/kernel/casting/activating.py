@@ -31,7 +31,7 @@ from mainphase.kernel.events.triggers import fire, fire_cycled, is_watched
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
-from mainphase.kernel.reading.characteristics import characteristics_of
+from mainphase.kernel.reading.characteristics import characteristics_of, mana_cost_of
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player
 from mainphase.kernel.reading.limited_use import count_use, is_used_up
 from mainphase.kernel.reading.seating import within_range
@@ -122,6 +122,8 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         ctx.x = max(0, least_x(g, player, code, ctx, 0, a.cost))
     if not can_announce(g, code, ctx, 0):
         return pack_refusal(Concept.CHOOSE_TARGETS, oid)
+    if a.own_mana and mana_cost_of(g, o) is None:  # CR 118.6
+        return pack_refusal(Concept.NO_MANA_COST, oid)
     why = cannot_pay(g, player, a.cost, ctx)
     if why != 0:
         return why

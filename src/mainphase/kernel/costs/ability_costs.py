@@ -93,6 +93,11 @@ def symbol_taken_off(left: list[int], types: int) -> int:
 def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
     """The mana of its cost, with what the ability itself says and what effects in force do."""
     cost = mana_component(ability.cost)
+    if ability.own_mana:
+        o = g.objects.get(ctx.source)
+        own = mana_cost_of(g, o) if o is not None else None
+        if own is not None:
+            cost = add_costs(cost, n.ManaCost(own.generic, own.symbols))
     told = ability.x_is
     if told is not None:  # CR 107.3c
         cost = with_x(cost, max(0, quantity(g, told, ctx)))

@@ -157,6 +157,10 @@ phrase("<reveals> the player you chose", n.RevealChosenPlayer, deeds)
 
 
 phrase("<discards> <their|your> hand", n.DiscardHand, deeds)
+phrase(
+    "<exiles> cards from <their|your> graveyard equal to {count}",
+    like(n.ExileCost, which=n.Anything(), zone=Zone.GRAVEYARD, count=the.count), deeds, count=quantities,
+)  # fmt: skip
 for verb, to in (("<exiles> the top {n} of your library", Zone.EXILE), ("<mills> {n}", Zone.GRAVEYARD)):
     for k in range(1, 11):
         number = f"{NUMBER_WORDS[k]} cards" if k > 1 else "card" if to == Zone.EXILE else "a card"

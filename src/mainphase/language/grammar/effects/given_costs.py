@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -44,8 +45,17 @@ for number, of_it in enumerate(ITS_MANA_COST):
     gives("flashback", f". the flashback cost is equal to {of_it}", k.flashback_for_mana_cost, number > 0)
     gives("harmonize", f". its harmonize cost is equal to {of_it}", k.harmonize_for_mana_cost, number > 0)
     gives("mayhem", f". the mayhem cost is equal to {of_it}", k.mayhem_for_mana_cost, number > 0)
+    for made in (k.scavenge, k.encore, k.embalm, k.eternalize):
+        ability = replace(made("{0}"), own_mana=True)
+        gives(ability.keyword, f". the {ability.keyword} cost is equal to {of_it}", ability, number > 0)
     gives(
         "escape", f". the escape cost is equal to {of_it} plus {{more}}",
         like(n.AlternativeCost, cost=(the.more,), name="escape", zone=n.Zone.GRAVEYARD, additional=True),
         number > 0, more=deeds,
     )  # fmt: skip
+
+# "Encore {X}, where X is its mana value" (CR 107.3c).
+gives(
+    "encore {X}, where X is its mana value", "",
+    replace(k.encore("{X}"), x_is=n.ManaValueOf(n.This())),
+)  # fmt: skip
