@@ -217,6 +217,7 @@ class Paid:
     ONE_KICKER: Final = "kicker "  # before the price of one of several (702.33b)
     KICKER: Final = "kicker"
     WARP: Final = "warp"
+    FORETELL: Final = "foretell"
     CAST: Final = "cast"  # no payment: it was cast; only if some card asks
     CAST_BY: Final = "cast by "  # and the number of the player who cast it: beside that it was cast
     IN_MAIN: Final = "cast during its player's main phase"  # no payment; only if some card asks

@@ -220,6 +220,7 @@ class AlternativeCost(Ability):
     at_any_time: bool = False  # whenever an instant could be cast (601.3b, 702.190a)
     attacking: bool = False  # the permanent enters tapped and attacking what the returned creature did (702.190b)
     also: Mode | None = None
+    less: int = 0  # of what is paid besides the mana cost: that much less generic mana
 
 
 @dataclass(frozen=True)

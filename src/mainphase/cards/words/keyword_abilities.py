@@ -517,6 +517,12 @@ def miracle(*price: n.Cost | str) -> tuple[n.Ability, ...]:
     return n.AlternativeCost(components(price), "miracle", Zone.NOWHERE), n.RevealAsDrawn(when_revealed)
 
 
+def miracle_given(cost: n.AlternativeCost) -> tuple[n.Modification, ...]:
+    """By an effect, for this cost, whatever else the card could be cast for."""
+    when_revealed = under("miracle", When(n.WhenYouDo()).do(n.CastNow(this, "miracle", for_cost=cost)))
+    return n.GainAbility(cost), n.GainAbility(n.RevealAsDrawn(when_revealed))
+
+
 @keyword("scavenge")
 def scavenge(price: str) -> n.Activated:
     """CR 702.97a."""

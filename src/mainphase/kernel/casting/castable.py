@@ -79,7 +79,19 @@ def has_cost(g: State, player: int, o: Obj, face: int, way: int) -> bool:
     place = price - 1 - code.own_alternatives
     if place < 0 or is_free(price) or code.given[place] in refreshed_characteristics(g, o).abilities:
         return True
+    if o.zone == Zone.EXILE and code.alternatives[price - 1].name == Paid.FORETELL:
+        return is_foretold_by_effect(code)
     return any_static(g, StaticKind.COST_CHANGE) and is_given_cost(g, player, o, face, code.given[place])
+
+
+def is_foretold_by_effect(code: CardCode) -> bool:
+    """True if a card of this kind can only be foretold with the foretell that an effect gives it: it keeps that cost in
+    exile (CR 702.143e), where whether it was foretold is asked as for any other.
+    """
+    for k in range(code.own_alternatives):
+        if code.alternatives[k].name == Paid.FORETELL:
+            return False
+    return True
 
 
 def is_given_cost(g: State, player: int, o: Obj, face: int, uid: int) -> bool:

@@ -20,6 +20,7 @@ from mainphase.kernel.events.planes import roll_planar_die
 from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.reading.evaluate import holds
 from mainphase.kernel.reading.faces import shown_definition
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.turns_at_once import takes_turn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack_refusal
@@ -39,6 +40,8 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
             return pack_refusal(Concept.ACTIVATE_ZONE, oid)
     elif o.zone != node.zone or o.owner != player:
         return pack_refusal(Concept.ACTIVATE_ZONE, oid)
+    elif uid in g.book.granted_specials and uid not in refreshed_characteristics(g, o).abilities:
+        return pack_refusal(Concept.NO_SUCH_ABILITY, oid)
     if node.zone == Zone.OUTSIDE:  # CR 116.2g: a chosen companion, once
         if not g.rules.companion_to_hand or g.players[player].companion != oid or not sorcery_timing(g, player):
             return pack_refusal(Concept.COMPANION_ACTION, oid)

@@ -153,7 +153,10 @@ def ways_now(g: State, player: int, oid: int, node: n.CastNow, ctx: Context) -> 
         face = g.book.cards[faces[k]]
         if face.back != node.transformed or face.face_down or face.is_land or (k > 0 and node.alternative):
             continue
-        if node.paying:
+        for_cost = node.for_cost
+        if for_cost is not None:
+            ways = [way_of(k, i + 1) for i in range(len(face.alternatives)) if face.alternatives[i] == for_cost]
+        elif node.paying:
             ways = ways_paid_for(g, player, oid, faces[k], k)
         else:
             ways = [way_of(k, BY_EFFECT) if k > 0 else way_named(g, oid, node.alternative)]

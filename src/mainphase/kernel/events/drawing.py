@@ -15,6 +15,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.commanders import may_return_instead
 from mainphase.kernel.reading.evaluate import names_player
+from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.reading.modifying import apart_of
 from mainphase.kernel.reading.parts import in_part
 from mainphase.kernel.reading.seen_cards import reveal_cards
@@ -119,9 +120,14 @@ class Drawing(KindOfChange):
         if g.turn and g.players[change.player].drawn_this_turn == 1 and any_static(g, StaticKind.SELDOM_ASKED):
             reveal_first_draw(g, change.player, change.result)
         if g.book.reveals and g.turn and g.players[change.player].drawn_this_turn == 1:
-            then = g.book.cards[g.objects[change.result].card].revealed
+            o = g.objects[change.result]
+            if g.book.gives_reveals:
+                for uid in refreshed_characteristics(g, o).abilities:
+                    if isinstance(g.book.abilities[uid].node, n.RevealAsDrawn):
+                        g.push(RevealDrawn(change.player, o.id, g.book.abilities[uid].linked))
+            then = g.book.cards[o.card].revealed
             if then >= 0:
-                g.push(RevealDrawn(change.player, change.result, then))
+                g.push(RevealDrawn(change.player, o.id, then))
 
 
 behaves(ChangeKind.DRAW, Drawing())

@@ -404,6 +404,14 @@ def lower_granted_extra(book: Book, code: AbilityCode, node: n.CastCost) -> None
     """Only where an effect gives it to a spell: `cards` adds it to the costs of each."""
 
 
+@lowers_ability(n.RevealAsDrawn, AbilityKind.OTHER)
+def lower_granted_reveal(book: Book, code: AbilityCode, node: n.RevealAsDrawn) -> None:
+    """Only where an effect gives it to a card: `cards` keeps that of a card."""
+    code.linked = lower_ability(book, code.card, node.then)
+    book.gives_reveals = True
+    book.reveals = True
+
+
 @lowers_ability(n.WhenResolved, AbilityKind.OTHER)
 def lower_granted_rebound(book: Book, code: AbilityCode, node: n.WhenResolved) -> None:
     """Only where an effect gives it to a spell: `cards` keeps that of a card."""
@@ -434,6 +442,8 @@ def lower_mods(book: Book, card: int, mods: tuple[n.Modification, ...]) -> None:
                 book.granted[m.ability] = lower_ability(book, card, m.ability)
                 if isinstance(m.ability, n.AlternativeCost):
                     book.granted_costs.append(book.granted[m.ability])
+                elif isinstance(m.ability, n.SpecialAction):
+                    book.granted_specials.append(book.granted[m.ability])
                 elif isinstance(m.ability, n.CastCost):
                     book.granted_extras.append(book.granted[m.ability])
         elif isinstance(m, n.GainKeywords):

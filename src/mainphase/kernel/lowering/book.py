@@ -173,6 +173,8 @@ class Book:
         self.granted_costs: list[int] = []  # uids of the alternative costs that effects give to cards
         self.begun_by_cost: dict[int, int] = {}  # by such a uid, the effect that begins on a spell cast for that cost
         self.begun_by_next: dict[n.NextSpellHas, int] = {}  # the effect that begins on the next spell, by what says so
+        self.granted_specials: list[int] = []  # and of the special actions that they give to cards in a hand
+        self.gives_reveals = False  # and some effect has cards revealed as they are drawn
         self.granted_extras: list[int] = []  # and of the optional additional costs that they give to spells
         # A creature cast by suspend has haste while its controller keeps it (702.62a).
         yours = n.Fits(n.This(), n.All((n.InZone(Zone.BATTLEFIELD), n.ControlledBy(n.You()))))

@@ -64,6 +64,8 @@ def add_card(book: Book, card: n.CardDef) -> int:
         give_costs(book)
     if book.granted_extras:
         give_extras(book)
+    if book.granted_specials:
+        give_specials(book)
     note_uses(book, book.cards[index])
     provide_designations(book)
     if book.cards[index].active_zones & ~(1 << Zone.BATTLEFIELD):
@@ -121,6 +123,17 @@ def give_extras(book: Book) -> None:
             assert isinstance(cost, n.CastCost)
             code.cast_costs.append(cost)
             code.given_extras.append(uid)
+
+
+def give_specials(book: Book) -> None:
+    """Adds the special actions that effects give to cards in a hand to those of each card, likewise."""
+    for code in book.cards.printed:
+        if code.is_land or code.face_down or code.is_altered or code.index != code.whole:
+            continue
+        new = book.granted_specials[code.given_specials :]
+        code.specials.extend(new)
+        code.given_specials += len(new)
+        note_uses(book, code)
 
 
 def add_made(book: Book, card: n.CardDef) -> int:

@@ -313,6 +313,7 @@ class CardCode:
         self.by_target: list[n.CostsByTarget] = []
         self.per_target: list[n.ManaCost] = []  # what it costs more for each target beyond the first
         self.specials: list[int] = []  # uids of its special actions
+        self.given_specials = 0  # how many of these, the last, it has only if an effect gives it them
         self.companion: n.Condition | None = None  # of a deck whose companion it may be (702.139a)
         self.companion_action = -1  # uid of what is done with it then (116.2g)
         self.madness = False  # exiled instead when discarded (702.35a)

@@ -65,7 +65,8 @@ def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
         printed = code.node.cost
         if printed is None:
             return NEVER
-        least += least_symbols(printed) if code.may_cost_less or helped else least_mana(printed)
+        lessened = code.may_cost_less or helped or (alt is not None and alt.less > 0)
+        least += least_symbols(printed) if lessened else least_mana(printed)
     elif code.may_cost_less:
         return 0
     for extra in code.cast_costs:

@@ -3,7 +3,7 @@
 from dataclasses import field
 
 from mainphase.cards.node_class import dataclass
-from mainphase.cards.nodes.base import Effect, Filter, Modification, Quantity, Selector
+from mainphase.cards.nodes.base import Ability, Effect, Filter, Modification, Quantity, Selector
 from mainphase.cards.nodes.masks import Zone
 from mainphase.cards.nodes.quantities import Fixed
 from mainphase.cards.nodes.selectors import You
@@ -117,7 +117,7 @@ class CastNow(Effect):
     `transformed`: it is cast with its back face up (712.11a). `exiled_after`: it is exiled if it would be put into a
     graveyard, or (`only_spells`) an instant or sorcery is. `one_by_one`: any number of these cards are cast, one after
     another in an order that you choose; or `at_most` so many. `must`: it is cast if it can be. `any_type`: mana of any
-    type can be spent to cast it (609.4b).
+    type can be spent to cast it (609.4b). `for_cost`: for this alternative cost, whatever gave the card that.
     """
 
     what: Selector
@@ -135,3 +135,4 @@ class CastNow(Effect):
     must: bool = False
     only_spells: bool = False
     any_type: bool = False
+    for_cost: Ability | None = None

@@ -13,7 +13,7 @@ from mainphase.language.grammar.groups import group
 from mainphase.language.grammar.keywords import PRICE, SIGN
 from mainphase.language.grammar.objects import what
 from mainphase.language.grammar.statics.lines import one_static
-from mainphase.language.syntax import Words, like, phrase, shaped, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, shaped, the
 
 # Costs that are the same for all cards, and stand in one sentence with what has them.
 plain: Final = Words("a keyword", [("jump-start", k.jump_start), ("retrace", k.retrace)])
@@ -58,4 +58,45 @@ for number, of_it in enumerate(ITS_MANA_COST):
 gives(
     "encore {X}, where X is its mana value", "",
     replace(k.encore("{X}"), x_is=n.ManaValueOf(n.This())),
+)  # fmt: skip
+
+# Of cards in a hand: "each enchantment card in your hand has miracle. Its miracle cost is equal to its mana cost reduced
+# by {4}" (CR 118.7a).
+reduced: Final = Words("generic mana", [(f"{{{count}}}", count) for count in range(1, 10)])
+
+
+def as_miracle(held: Any) -> Any:
+    which, cost = held
+    return n.Modify(which, k.miracle_given(cost))
+
+
+def told_of_miracle(modify: Any) -> Any:
+    given = modify.mods[0].ability if modify.mods and isinstance(modify.mods[0], n.GainAbility) else None
+    if not isinstance(given, n.AlternativeCost) or modify.mods != k.miracle_given(given):
+        return DECLINED
+    return (modify.which, given)
+
+
+FOR_MIRACLE: Final = n.AlternativeCost((SIGN,), "miracle", n.Zone.NOWHERE)
+miracle_costs: Final = Choice("a cost")
+phrase("{cost}", shaped(FOR_MIRACLE, cost=SIGN), miracle_costs, cost=pay_mana)
+LESS_MIRACLE: Final = like(
+    n.AlternativeCost, cost=(), name="miracle", zone=n.Zone.NOWHERE, additional=True, less=the.less
+)
+FORETELL_COST: Final = like(
+    n.AlternativeCost, cost=(), name="foretell", zone=n.Zone.NOWHERE, additional=True, less=the.less
+)
+for words, cost, slots in (
+    ("miracle {cost}", the.cost, {"cost": miracle_costs}),
+    ("miracle. its miracle cost is equal to its mana cost reduced by {less}", LESS_MIRACLE, {"less": reduced}),
+):
+    has_miracle = phrase(f"{{which}} <has> {words}", (the.which, cost), which=group, **slots)
+    one_static.add(Mapped(has_miracle, as_miracle, told_of_miracle, n.Modify))
+phrase(
+    "{which} <has> foretell. its foretell cost is equal to its mana cost reduced by {less}",
+    like(
+        n.Modify, which=the.which,
+        mods=(like(n.GainAbility, ability=FORETELL_COST), n.GainAbility(k.foretell(PRICE)[1])),
+    ),
+    one_static, which=group, less=reduced,
 )  # fmt: skip
