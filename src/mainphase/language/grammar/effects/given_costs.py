@@ -60,8 +60,7 @@ gives(
     replace(k.encore("{X}"), x_is=n.ManaValueOf(n.This())),
 )  # fmt: skip
 
-# Of cards in a hand: "each enchantment card in your hand has miracle. Its miracle cost is equal to its mana cost reduced
-# by {4}" (CR 118.7a).
+# Of cards in a hand: a keyword whose cost is their mana cost less so much (CR 118.7a).
 reduced: Final = Words("generic mana", [(f"{{{count}}}", count) for count in range(1, 10)])
 
 
