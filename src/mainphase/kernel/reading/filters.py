@@ -142,9 +142,7 @@ class OneOf(Fitting[n.OneOf]):
             return True
         if o.zone == Zone.BATTLEFIELD or not isinstance(node.of, n.ThatObject):
             return False
-        gone = g.objects.get(
-            ctx.event_object
-        )  # an ability that triggered as it moved knows what it has become (400.7e)
+        gone = g.objects.get(ctx.event_object)  # an ability that triggered as it moved knows what it is now (CR 400.7e)
         return gone is not None and gone.became == o.id
 
 
