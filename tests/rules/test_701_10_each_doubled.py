@@ -48,3 +48,18 @@ def test_701_10c_negative_power_is_doubled_too() -> None:
     table.alice.cast("Fury")
     table.resolve()
     assert table.pt("Small") == "-2/2"
+
+
+def test_701_10b_toughness_alone() -> None:
+    guard = invented(
+        "Double the toughness of each creature you control until end of turn.", "Guard", "Instant", cost="{0}"
+    )
+    table = position(alice=[invented("", "Small", pt="1/2")], alice_hand=[guard], bob=["Memnite"])
+    table.alice.cast("Guard")
+    table.resolve()
+    assert (table.pt("Small"), table.pt("Memnite")) == ("1/4", "1/1")
+    one = invented("Double target creature's toughness until end of turn.", "One", "Instant", cost="{0}")
+    table = position(alice=["Memnite"], alice_hand=[one])
+    table.alice.cast("One", ["Memnite"])
+    table.resolve()
+    assert table.pt("Memnite") == "1/2"

@@ -138,6 +138,7 @@ class PlayerDeed:
     PROLIFERATES: Final = "proliferates"
     ROLLS_DICE: Final = "rolls dice"
     COMPLETES: Final = "completes a dungeon"
+    TAKES_INITIATIVE: Final = "takes the initiative"
     TEMPTED: Final = "is tempted by the Ring"
     CHOOSES_BEARER: Final = "chooses a creature as their Ring-bearer"
     CLASHES: Final = "clashes"
@@ -154,6 +155,7 @@ DEEDS_OF_PLAYERS: Final = (
     PlayerDeed.PROLIFERATES,
     PlayerDeed.ROLLS_DICE,
     PlayerDeed.COMPLETES,
+    PlayerDeed.TAKES_INITIATIVE,
     PlayerDeed.TEMPTED,
     PlayerDeed.CHOOSES_BEARER,
     PlayerDeed.CLASHES,

@@ -126,6 +126,7 @@ class TriggerKind:
     PUT_INTO_EXILE: Final = 84  # a card, from anywhere
     REVEALED_DRAWN: Final = 85  # a card, as it is drawn, because a permanent says so
     COUNTERED: Final = 86  # a spell
+    CREATURES_HIT: Final = 87  # those of one player, at once, a player
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 
@@ -235,4 +236,5 @@ class EventName:
     PLANE_PUT_AWAY: Final = 103  # no player planeswalks (901.14b)
     TURN_GOES_ON: Final = 101  # another one than before, of those that go on at the same time (807.4)
     MARKER_REMOVED: Final = 102  # a turn marker
+    TAKES_INITIATIVE: Final = 104
     EXPLAINED: Final = 98  # why something is so: a scenario asks, and nothing happens

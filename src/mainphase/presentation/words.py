@@ -235,6 +235,7 @@ TOLD_IN_ONE_WAY: Final = (
     (EventName.COMPLETED, "completed", "{who} completes {obj}"),
     (EventName.TEMPTED, "tempted", "the Ring tempts {who}"),
     (EventName.FLIPPED, "flipped", "{obj} is flipped"),
+    (EventName.TAKES_INITIATIVE, "takes the initiative", "{who} takes the initiative"),
     (EventName.BECOMES_MONARCH, "becomes the monarch", "{who} becomes the monarch"),
     (EventName.CONTROL_CHANGES, "control changes", "{who} gains control of {obj}"),
     (EventName.LIFE_LOST, "life lost", "{who} loses {amount} life"),

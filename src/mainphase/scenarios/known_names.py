@@ -11,6 +11,7 @@ from mainphase.cards.names import folded, is_name_of_melded, known_card, library
 from mainphase.cards.nodes import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.token_makers import token_names
+from mainphase.kernel.events.initiative import INITIATIVE
 from mainphase.kernel.events.monarch import CROWN
 from mainphase.kernel.lowering.designations import BLESSING, SPEED
 from mainphase.presentation.names import BLANK
@@ -72,7 +73,7 @@ def keyword_named(said: str) -> str:
 
 
 def is_known_name(name: str) -> bool:
-    """True if a card, token, blank card or marker of the monarch has this name, or what two cards meld into."""
-    if name in (BLANK, CROWN.name, BLESSING.name, SPEED.name) or known_card(name) is not None:
+    """True if a card, token, blank card or marker of a designation has this name, or what two cards meld into."""
+    if name in (BLANK, CROWN.name, INITIATIVE.name, BLESSING.name, SPEED.name) or known_card(name) is not None:
         return True
     return any(same_name(name, token) for token in token_names()) or is_name_of_melded(name)

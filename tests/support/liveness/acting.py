@@ -306,6 +306,8 @@ def _deed(node: n.PlayerDoes, s: Script) -> None:
         does = n.RollDice(6)
     elif node.deed == PlayerDeed.GIVES_GIFT:
         does = n.GiveGift()
+    elif node.deed == PlayerDeed.TAKES_INITIATIVE:
+        does = n.TakeInitiative()
     else:
         does = n.Shuffle(n.You()) if node.deed == PlayerDeed.SHUFFLES else n.Proliferate()
     s.do(player_of(node.who), does)
@@ -397,6 +399,11 @@ def _monarch(node: n.BecomesMonarch, s: Script) -> None:
 @by(n.IsMonarch)
 def _is_monarch(node: n.IsMonarch, s: Script) -> None:
     s.do(player_of(node.who), n.BecomeMonarch())
+
+
+@by(n.HasInitiative)
+def _has_initiative(node: n.HasInitiative, s: Script) -> None:
+    s.do(player_of(node.who), n.TakeInitiative())
 
 
 @by(n.DayNightChanges, n.IsDay, n.IsNight, n.Daybound, n.Nightbound)

@@ -184,6 +184,13 @@ class IsMonarch(Condition):
 
 
 @dataclass(frozen=True)
+class HasInitiative(Condition):
+    """One of these players has the initiative (CR 726); false while nobody has."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class HasBlessing(Condition):
     """One of these players has the city's blessing (CR 702.131c)."""
 

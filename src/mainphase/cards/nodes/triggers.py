@@ -275,6 +275,16 @@ class DealsDamage(Trigger):
 
 
 @dataclass(frozen=True)
+class CreaturesHit(Trigger):
+    """One or more creatures that one of `by` controls deal combat damage to one of `to`: once for each of both. "That
+    player" is who controls them.
+    """
+
+    by: Selector
+    to: Selector
+
+
+@dataclass(frozen=True)
 class BecomesMonarch(Trigger):
     who: Selector
 

@@ -8,6 +8,7 @@ from mainphase.kernel.effects.doing import immediate_effect, numbered_effect, st
 from mainphase.kernel.events.creating_tokens import create_emblem
 from mainphase.kernel.events.designations import change_speed
 from mainphase.kernel.events.ending import lose_game, settle_end, win_game
+from mainphase.kernel.events.initiative import INITIATIVE, take_initiative
 from mainphase.kernel.events.monarch import CROWN, become_monarch
 from mainphase.kernel.events.planes import (
     ensue_chaos,
@@ -52,6 +53,19 @@ def prepare_monarch(book: Book, card: int, node: n.BecomeMonarch) -> int:
     if book.monarch < 0:
         book.monarch = len(book.cards)
         add_made(book, CROWN)
+    return -1
+
+
+@immediate_effect(n.TakeInitiative)
+def takes_the_initiative(g: State, node: n.TakeInitiative, ctx: Context) -> None:
+    take_initiative(g, player_of(g, node.who, ctx))
+
+
+@prepares(n.TakeInitiative)
+def prepare_initiative(book: Book, card: int, node: n.TakeInitiative) -> int:
+    if book.initiative < 0:
+        book.initiative = len(book.cards)
+        add_made(book, INITIATIVE)
     return -1
 
 

@@ -37,7 +37,7 @@ def prepare_dungeons(book: Book, card: int, node: n.Venture) -> int:
 @staged_effect(n.Venture)
 def venture(g: State, frame: RunEffectBase, node: n.Venture) -> bool:
     """To the next room, of several as the player chooses; from the bottommost, or without a dungeon, into one that the
-    player chooses (CR 701.49a-c).
+    player chooses, of the kind that is told (CR 701.49a-d).
     """
     player = player_of(g, node.who, frame.ctx)
     if player < 0 or g.players[player].left:
@@ -51,7 +51,8 @@ def venture(g: State, frame: RunEffectBase, node: n.Venture) -> bool:
         words: list[int] = []
         if dungeon is None:
             for one in DUNGEONS:
-                words.append(g.book.word_of[one.name])
+                if one.kind == node.into:  # CR 701.49d
+                    words.append(g.book.word_of[one.name])
         else:
             rooms = shape_of(g, dungeon).rooms
             for room in rooms[dungeon.chosen[ChosenKey.ROOM]].exits:

@@ -380,6 +380,21 @@ def damage_dealt_together(changes: list[Change], player: int) -> list[TriggerEve
     ]
 
 
+def fire_creatures_hit(g: State, changes: list[Change]) -> None:
+    """The creatures of each player that deal combat damage to a player at once are one event (CR 603.2c)."""
+    everybody = g.apnap()
+    for player in everybody:
+        for p in everybody:
+            count = 0
+            for c in changes:
+                if c.kind == ChangeKind.DAMAGE and c.combat and c.result and c.recipient == player_ref(player):
+                    o = g.objects.get(c.source)
+                    if o is not None and o.controller == p and characteristics_of(o).types & CardType.CREATURE:
+                        count += 1
+            if count:
+                fire(g, TriggerEvent.creatures_hit(player, p, count))
+
+
 # --- Counters that damage puts
 
 

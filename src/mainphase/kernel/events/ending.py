@@ -7,6 +7,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.changes import move_change, put_onto_battlefield_change
+from mainphase.kernel.events.initiative import initiative_passes
 from mainphase.kernel.events.losing import cannot_lose, cannot_win
 from mainphase.kernel.events.monarch import monarch_leaves
 from mainphase.kernel.events.moving import take_out
@@ -18,6 +19,7 @@ from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.events.turn_markers import designate_for_removal
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
+from mainphase.kernel.reading.designations import who_has_initiative
 from mainphase.kernel.reading.faces import reveal_all
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.modifying import apart_of, removed_from_combat
@@ -199,6 +201,7 @@ def leave_game(g: State, player: int) -> list[int]:
     """
     p = g.players[player]
     p.left = True
+    had_initiative = who_has_initiative(g) == player
     reveal_all(g, player)
     for oid in list(g.objects.keys()):
         o = g.objects[oid]
@@ -236,6 +239,8 @@ def leave_game(g: State, player: int) -> list[int]:
                     returning.append(-oid)  # to a hand
     if g.monarch == player:
         monarch_leaves(g)
+    if had_initiative:
+        initiative_passes(g)
     mate = g.primary(g.team(player))
     if mate >= 0:
         hand_over_turns(g, player, mate)

@@ -15,6 +15,7 @@ from mainphase.kernel.events.dealing_damage import (
     announce_damage,
     counters_by_damage,
     damage_dealt_together,
+    fire_creatures_hit,
     gain_by_lifelink,
     note_excess,
 )
@@ -111,6 +112,8 @@ def apply_event(g: State, changes: list[Change]) -> None:
         counters = counters_by_damage(g, changes)
         if counters:
             perform_event(g, counters)  # CR 120.4b: results of damage may be replaced themselves
+        if is_watched(g, TriggerKind.CREATURES_HIT):
+            fire_creatures_hit(g, changes)
     if g.book.asks_together:
         announce_together(g, changes, seen_by)
     if g.watchers[TriggerKind.STATE]:

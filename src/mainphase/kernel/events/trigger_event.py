@@ -5,7 +5,7 @@ from typing import final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.values import ref_player
+from mainphase.kernel.values import player_ref, ref_player
 from mainphase.kernel.what_happens import TriggerKind
 
 
@@ -353,6 +353,11 @@ class TriggerEvent:
     @staticmethod
     def becomes_monarch(player: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.BECOMES_MONARCH, player=player)
+
+    @staticmethod
+    def creatures_hit(player: int, by: int, creatures: int) -> "TriggerEvent":
+        """So many creatures that somebody controls have dealt combat damage to a player at once."""
+        return TriggerEvent(TriggerKind.CREATURES_HIT, player_ref(player), player=by, amount=creatures)
 
     @staticmethod
     def player_does(player: int, deed: str, cards: int = 0, what: int = 0) -> "TriggerEvent":

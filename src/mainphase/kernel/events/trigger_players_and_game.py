@@ -12,12 +12,18 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.state import State
+from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import TriggerKind
 
 
 @waits_for(n.BecomesMonarch, TriggerKind.BECOMES_MONARCH)
 def when_becomes_monarch(g: State, node: n.BecomesMonarch, event: TriggerEvent, ctx: Context) -> bool:
     return names_player(g, node.who, event.player, ctx)
+
+
+@waits_for(n.CreaturesHit, TriggerKind.CREATURES_HIT)
+def when_creatures_hit(g: State, node: n.CreaturesHit, event: TriggerEvent, ctx: Context) -> bool:
+    return names_player(g, node.by, event.player, ctx) and names_player(g, node.to, ref_player(event.obj), ctx)
 
 
 @waits_for(n.EntersRoom, TriggerKind.ENTERS_ROOM)

@@ -200,6 +200,7 @@ class Book:
         self.ring: list[int] = []  # the emblem of the Ring as it is when it has tempted once, twice … (701.54c)
         self.planeswalking = -1  # uid of the planeswalking ability, if there are planes (901.8)
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
+        self.initiative = -1  # the card that shows who has the initiative, if somebody may take it (726)
         # The cards that show who has the city's blessing (702.131c), and who has how much speed (702.179d).
         self.blessing = -1
         self.speed = -1

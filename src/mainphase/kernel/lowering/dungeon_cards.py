@@ -40,6 +40,7 @@ class Dungeon(NamedTuple):
 
     name: str
     rooms: tuple[Room, ...]
+    kind: str = ""  # its dungeon type, of the only one that has any (205.3p): it is entered by that alone (701.49d)
 
 
 def _room(name: str, effect: n.Effect, *exits: int) -> Room:
@@ -149,7 +150,39 @@ TOMB: Final = Dungeon(
         _room("Cradle of the Death God", n.CreateToken(ATROPAL)),
     ),
 )
-DUNGEONS: Final = (MINE, MAD_MAGE, TOMB)
+UNDERCITY: Final = "Undercity"
+BASIC_LAND: Final = n.SearchLibrary(n.All((n.OfSupertype(Supertype.BASIC), LAND)), Zone.HAND, reveal=True)
+THRONE: Final = n.Sequence(
+    (
+        n.Remember(n.TopOfLibrary(YOU, 10), "seen"),
+        n.Reveal(n.Saved("seen")),
+        n.Choose(n.All((CREATURE, n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))),
+        n.Move(n.Saved("it"), Zone.BATTLEFIELD, counters=("+1/+1", "+1/+1", "+1/+1")),
+        n.Apply(n.Saved("it"), (n.GainKeywords(Keyword.HEXPROOF),), Duration.YOUR_NEXT_TURN),
+        n.Shuffle(YOU),
+    )
+)
+BONES: Final = n.CardDef(
+    "Skeleton Token", None, CardType.CREATURE, 0, ("Skeleton",), 4, 1, abilities=(n.HasKeywords(Keyword.MENACE),),
+    colors=Color.BLACK,
+)  # fmt: skip
+TRAP: Final = n.Mode(n.LoseLife(n.Fixed(5), n.Target()), (n.TargetPhrase(None, n.EachPlayer()),))
+UNDER_THE_CITY: Final = Dungeon(
+    UNDERCITY,
+    (
+        _room("Secret Entrance", BASIC_LAND, 1, 2),
+        _aimed("Forge", n.PutCounters("+1/+1", n.Fixed(2), n.Target()), 3, 4),
+        _room("Lost Well", _scry(2), 4, 5),
+        Room("Trap!", TRAP, (6,)),
+        _aimed("Arena", n.Goad(n.Target()), 6, 7),
+        _room("Stash", n.CreateToken(TREASURE), 7),
+        _room("Archives", n.Draw(n.Fixed(1)), 8),
+        _room("Catacombs", n.CreateToken(BONES), 8),
+        _room("Throne of the Dead Three", THRONE),
+    ),
+    UNDERCITY,
+)
+DUNGEONS: Final = (MINE, MAD_MAGE, TOMB, UNDER_THE_CITY)
 
 
 def dungeon_definition(dungeon: Dungeon) -> n.CardDef:

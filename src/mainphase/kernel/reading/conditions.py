@@ -9,7 +9,7 @@ from mainphase.kernel.lowering.meanings import means
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import is_commander
 from mainphase.kernel.reading.defending import defenders_meant
-from mainphase.kernel.reading.designations import has_blessing
+from mainphase.kernel.reading.designations import has_blessing, who_has_initiative
 from mainphase.kernel.reading.evaluate import (
     Holding,
     are_there,
@@ -247,6 +247,15 @@ class IsMonarch(Holding[n.IsMonarch]):
 
 
 means(n.IsMonarch, IsMonarch(reads=Facet.MEMBERS))
+
+
+class HasInitiative(Holding[n.HasInitiative]):
+    def holds(self, g: State, node: n.HasInitiative, ctx: Context) -> bool:
+        player = who_has_initiative(g)
+        return player >= 0 and names_player(g, node.who, player, ctx)
+
+
+means(n.HasInitiative, HasInitiative(reads=Facet.MEMBERS))
 
 
 class HasBlessing(Holding[n.HasBlessing]):

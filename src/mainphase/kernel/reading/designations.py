@@ -1,4 +1,6 @@
-"""The city's blessing and the speed of players, shown by objects in the command zone (CR 702.131, 702.179)."""
+"""The city's blessing, the speed of players and the initiative, shown by objects in the command zone (CR 702.131,
+702.179, 726).
+"""
 
 from typing import Final
 
@@ -16,6 +18,22 @@ def shown_to_have(g: State, player: int, card: int) -> Obj | None:
             if o.card == card and o.kind == ObjectKind.DESIGNATION and o.controller == player:
                 return o
     return None
+
+
+def shows_initiative(g: State) -> Obj | None:
+    """Returns what shows who has the initiative (CR 726.1), or None if nobody has."""
+    if g.book.initiative >= 0:
+        for oid in g.command:
+            o = g.objects[oid]
+            if o.card == g.book.initiative and o.kind == ObjectKind.DESIGNATION:
+                return o
+    return None
+
+
+def who_has_initiative(g: State) -> int:
+    """-1: nobody."""
+    shown = shows_initiative(g)
+    return shown.controller if shown is not None else -1
 
 
 def has_blessing(g: State, player: int) -> bool:

@@ -481,6 +481,7 @@ phrase(
 )  # fmt: skip
 phrase("you are the monarch", n.IsMonarch(YOU), conditions, parse_only=True)
 phrase("an opponent is the monarch", n.IsMonarch(n.EachOpponent()), conditions)
+phrase("you have the initiative", n.HasInitiative(YOU), conditions)
 phrase("you have the city's blessing", n.HasBlessing(YOU), conditions)
 MAX_SPEED: Final = n.Compare(n.SpeedOf(YOU), ">=", n.Fixed(4))  # CR 702.179e
 phrase("you have max speed", MAX_SPEED, conditions)

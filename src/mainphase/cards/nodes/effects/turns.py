@@ -94,6 +94,13 @@ class BecomeMonarch(Effect):
 
 
 @dataclass(frozen=True)
+class TakeInitiative(Effect):
+    """CR 726."""
+
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class RingTempts(Effect):
     """The Ring tempts a player (CR 701.54)."""
 
@@ -102,9 +109,10 @@ class RingTempts(Effect):
 
 @dataclass(frozen=True)
 class Venture(Effect):
-    """A player ventures into the dungeon (CR 701.49)."""
+    """A player ventures into the dungeon (CR 701.49), or into one of this dungeon type (701.49d)."""
 
     who: Selector = field(default_factory=lambda: You())
+    into: str = ""
 
 
 @dataclass(frozen=True)

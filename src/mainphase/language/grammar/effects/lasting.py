@@ -177,16 +177,18 @@ for whom, of_whom in (("{to}'s", certain_objects), ("{to}", bearers)):
         like(n.Apply, to=the.to, mods=(n.SwitchPT(),)), clauses, to=of_whom, parse_only=of_whom is bearers,
     )  # fmt: skip
 
-# Doubled power is as much again (CR 701.10a).
+# Doubled power or toughness is as much again (CR 701.10a, b).
 for words, power, toughness in (
     ("power", like(n.PowerOf, of=the.to), n.Fixed(0)),
+    ("toughness", n.Fixed(0), like(n.ToughnessOf, of=the.to)),
     ("power and toughness", like(n.PowerOf, of=the.to), like(n.ToughnessOf, of=the.to)),
 ):
     doubled = like(n.Apply, to=the.to, mods=(like(n.AddPT, power=power, toughness=toughness, doubles=True),))
-    each_toughness = n.ToughnessOf(n.Modified()) if "and" in words else n.Fixed(0)
+    each_power = n.PowerOf(n.Modified()) if "power" in words else n.Fixed(0)
+    each_toughness = n.ToughnessOf(n.Modified()) if "toughness" in words else n.Fixed(0)
     phrase(
         f"double the {words} of {{to}} until end of turn",
-        like(n.Apply, to=the.to, mods=(n.AddPT(n.PowerOf(n.Modified()), each_toughness, True),)), clauses,
+        like(n.Apply, to=the.to, mods=(n.AddPT(each_power, each_toughness, True),)), clauses,
         to=certain_objects, fits=lambda doubling: isinstance(doubling.to, n.Each),
     )  # fmt: skip
     phrase(f"double {{to}} {words} until end of turn", doubled, clauses, to=bearers, parse_only=True)

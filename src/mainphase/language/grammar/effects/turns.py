@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
 from mainphase.kernel.lowering.dependencies import everything_in
+from mainphase.kernel.lowering.dungeon_cards import UNDERCITY
 from mainphase.language.grammar.changed import afresh, delayed_mode
 from mainphase.language.grammar.clauses import WithTargets, clauses, sentence, sentences
 from mainphase.language.grammar.descriptions import YOUR_PLANESWALKERS
@@ -181,7 +182,9 @@ phrase("end the turn", n.EndTheTurn(), clauses)
 phrase("end the combat phase", n.EndTheCombatPhase(), clauses)
 phrase("reverse the game's turn order", n.ReverseTurnOrder(), clauses)
 phrase("{who} <becomes> the monarch", n.BecomeMonarch, clauses, who=who)
-phrase("{who} <ventures> into the dungeon", n.Venture, clauses, who=who)
+phrase("{who} <takes> the initiative", n.TakeInitiative, clauses, who=who)
+phrase("{who} <ventures> into the dungeon", like(n.Venture, who=the.who), clauses, who=who)
+phrase("{who} <ventures> into Undercity", like(n.Venture, who=the.who, into=UNDERCITY), clauses, who=who)
 phrase("the Ring tempts you", n.RingTempts(), clauses)
 phrase("it becomes day", n.BecomeDay(), clauses)
 phrase("it becomes night", n.BecomeNight(), clauses)

@@ -444,6 +444,13 @@ phrase("{who} <scries> or <surveils>", like(n.AnyOf, of=SCRY_OR_SURVEIL), events
 phrase("{who} <expends> {nth}", n.Expends, events, who=somebody, nth=figure)
 phrase("{who} <commits> a crime", n.CommitsCrime, events, who=somebody)
 phrase("{who} <becomes> the monarch", n.BecomesMonarch, events, who=somebody)
+phrase(
+    "{who} <takes> the initiative", like(n.PlayerDoes, who=the.who, deed=PlayerDeed.TAKES_INITIATIVE), events,
+    who=somebody,
+)  # fmt: skip
+phrase(
+    "one or more creatures a player controls deal combat damage to you", n.CreaturesHit(n.EachPlayer(), n.You()), events
+)
 phrase("{who} <loses> the game", n.LosesGame, events, who=somebody)
 
 # --- What a spell targets (CR 115.9b)

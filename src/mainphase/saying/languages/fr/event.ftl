@@ -259,6 +259,7 @@ event-state-based-action-token_elsewhere = { BEFORE("2009-07-11") ->
 }
 event-state-based-action-world_rule = { LE($obj) } s'en va : un autre permanent du monde est plus récent
 event-state-based-action-zero_toughness = { LE($obj) } a une endurance de 0 ou moins
+event-takes-the-initiative = { $who } prend l'initiative
 event-tap = { LE($obj) } est engagé{ E($obj) }
 event-tempted = l'Anneau tente { $who }
 event-token-created = { BEFORE("2016-09-30") ->

@@ -28,6 +28,7 @@ mechanic-fortifications = les Fortifications
 mechanic-gold-tokens = les jetons Or
 mechanic-hybrid-mana = le mana hybride
 mechanic-hybrid-phyrexian-mana = le mana hybride phyrexian
+mechanic-initiative = l'initiative
 mechanic-junk-tokens = les jetons Bric-à-brac
 mechanic-keyword-counters = les marqueurs de mot-clé
 mechanic-kindred-or-tribal-cards = les cartes de clan ou tribales

@@ -259,6 +259,7 @@ event-state-based-action-token_elsewhere = { BEFORE("2009-07-11") ->
 }
 event-state-based-action-world_rule = { IL($obj) } se ne va: un altro permanente mondo è più recente
 event-state-based-action-zero_toughness = { IL($obj) } ha costituzione 0 o meno
+event-takes-the-initiative = { $who } prende l'iniziativa
 event-tap = { IL($obj) } viene TAPpat{ O($obj) }
 event-tempted = l'Anello tenta { $who }
 event-token-created = { BEFORE("2016-09-30") ->

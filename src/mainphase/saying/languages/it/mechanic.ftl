@@ -28,6 +28,7 @@ mechanic-fortifications = le Fortificazioni
 mechanic-gold-tokens = le pedine Oro
 mechanic-hybrid-mana = il mana ibrido
 mechanic-hybrid-phyrexian-mana = il mana ibrido di Phyrexia
+mechanic-initiative = l'iniziativa
 mechanic-junk-tokens = le pedine “Junk”
 mechanic-keyword-counters = i segnalini parola chiave
 mechanic-kindred-or-tribal-cards = le carte Affine o Tribale
