@@ -243,6 +243,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CantWinGame,
             n.CantSearch,
             n.CantBeMadeTo,
+            n.ActivatesForNothing,
             n.SearchesTop,
             n.DoesMore,
         ],

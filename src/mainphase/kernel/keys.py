@@ -34,6 +34,7 @@ class MemoryKey:
     UNTAPPED_LANDS: Final = "untapped lands"  # as the turn began; kept only if some card asks
     COMBATS: Final = "combat phases"  # of their turn that have begun; kept only if some card asks, as is the next
     END_STEPS: Final = "end steps"
+    ACTIVATED: Final = "activated abilities by "  # and a keyword; only those that some card asks for
     UPKEEPS: Final = "upkeeps"  # that have begun
     # And a creature type: sources of theirs with that type dealt combat damage to players; kept only if some card asks.
     HURT_WITH: Final = "dealt combat damage to a player with "  # and a creature type
@@ -229,6 +230,7 @@ class Paid:
     SECURED: Final = "can't be countered"  # no payment: because of the mana that was spent on it (106.6)
     SPLICED: Final = "splice "  # and the number in the book of the card that is spliced onto it (702.47a)
     GIVEN: Final = " given"  # in the name of an optional cost that an effect gives to spells, after what it is called
+    NOTHING: Final = "{0}"  # rather than what an ability costs
     WITHOUT_EPIC: Final = "no epic"  # no payment: a copy that the epic ability of a spell has made (702.50a)
     MODE: Final = "mode "  # and its number: the cost that a mode of the spell has of its own
     BY_SUSPEND: Final = "haste while you control it"  # no payment: a creature cast by suspend (702.62a)

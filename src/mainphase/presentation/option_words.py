@@ -8,6 +8,7 @@ from mainphase.cards.mana_costs import symbol_text
 from mainphase.cards.nodes import ZONE_NAMES, Zone
 from mainphase.cards.nodes.wording import WORDS
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChoosePile
+from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.playing import free_permissions
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll
@@ -432,11 +433,13 @@ def yes_no_text(g: State, option: Option) -> str:
 
 
 def kicker_asked(g: State) -> str:
-    """The name of the optional cost of a spell that is being asked about, or ""."""
+    """The name of the optional or alternative cost of a spell or ability that is being asked about, or ""."""
     frame = g.agenda[-1] if g.agenda else None
     if isinstance(frame, CastSpell):
         asked = shown_definition(g, g.objects[frame.spell]).cast_costs[frame.costs_asked].optional
         return asked.partition(Paid.GIVEN)[0]
+    if isinstance(frame, ActivateAbility):
+        return Paid.NOTHING
     return ""
 
 

@@ -593,6 +593,17 @@ class ActivatesMore(StaticEffect):
 
 
 @dataclass(frozen=True)
+class ActivatesForNothing(StaticEffect):
+    """These players may pay {0} rather than what an ability costs that this keyword stands for: equip, or cycling
+    (CR 118.9). `first`: only the first such ability that they activate in a turn.
+    """
+
+    keyword: str
+    first: bool = True
+    who: Selector = field(default_factory=lambda: You())
+
+
+@dataclass(frozen=True)
 class ActivatesAsHasty(StaticEffect):
     """Its controller may activate abilities of what fits as though it had haste (CR 302.6, 702.10c)."""
 

@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.asking.decisions import ask_number
+from mainphase.kernel.asking.decisions import ask_number, ask_yes_no
 from mainphase.kernel.casting.announcing import (
     ChooseModes,
     ChooseTargets,
@@ -20,7 +20,7 @@ from mainphase.kernel.casting.announcing import (
 )
 from mainphase.kernel.casting.castable import split_second
 from mainphase.kernel.casting.playing import sorcery_timing
-from mainphase.kernel.costs.ability_costs import mana_to_activate
+from mainphase.kernel.costs.ability_costs import costs_due, mana_to_activate, may_pay_nothing
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing, max_x
 from mainphase.kernel.costs.components import asks_for_x, takes_by_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
@@ -28,6 +28,7 @@ from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.moving import create_object
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_cycled, is_watched
+from mainphase.kernel.keys import MemoryKey, Paid
 from mainphase.kernel.lowering.codes import UNBOUNDED, AbilityCode
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.static_kinds import StaticKind
@@ -42,7 +43,7 @@ from mainphase.kernel.state.following import followed_moves
 from mainphase.kernel.state.objects import ANY_LOYALTY, Obj, ObjectKind
 from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import PlayersFrame, State
-from mainphase.kernel.values import DecisionKind, Option
+from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 
@@ -124,14 +125,25 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
         return pack_refusal(Concept.CHOOSE_TARGETS, oid)
     if a.own_mana and mana_cost_of(g, o) is None:  # CR 118.6
         return pack_refusal(Concept.NO_MANA_COST, oid)
-    why = cannot_pay(g, player, a.cost, ctx)
+    why = cannot_pay_to_activate(g, player, o, a, ctx, ready)
+    if why != 0 and may_pay_nothing(g, a, ctx):
+        ctx.paid = [Paid.NOTHING]
+        ctx.x = 0
+        why = cannot_pay_to_activate(g, player, o, a, ctx, ready)
+    return why
+
+
+def cannot_pay_to_activate(g: State, player: int, o: Obj, a: n.Activated, ctx: Context, ready: bool) -> int:
+    """0, or why the player can't pay what activating an ability of this object costs."""
+    due = costs_due(a, ctx)
+    why = cannot_pay(g, player, due, ctx)
     if why != 0:
         return why
     cost = cost_with_x(mana_to_activate(g, a, ctx), ctx.x)
     if not is_nothing(cost):
-        spent_on = oid if o.zone == Zone.BATTLEFIELD else 0
-        if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, a.cost, ctx), ready):
-            return pack_refusal(Concept.PAY_MANA, oid)
+        spent_on = o.id if o.zone == Zone.BATTLEFIELD else 0
+        if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, due, ctx), ready):
+            return pack_refusal(Concept.PAY_MANA, o.id)
     return 0
 
 
@@ -145,6 +157,7 @@ class ActivateAbility(PlayersFrame):
     MANA: Final = 3
     OTHER_COSTS: Final = 4
     ACTIVATED: Final = 5
+    ASKED: Final = 6  # whether {0} is paid instead of what it costs: before it is put on the stack
 
     def __init__(self, player: int = 0, source: int = 0, uid: int = -1, x: int = -1) -> None:
         self.pc = ActivateAbility.TO_STACK
@@ -153,18 +166,30 @@ class ActivateAbility(PlayersFrame):
         self.uid = uid
         self.spell = 0  # the ability's own object on the stack
         self.x = x  # as of a spell
+        self.for_nothing = False  # {0} is paid instead of what it costs
 
     def run(self, g: State) -> None:
         code: AbilityCode = g.book.abilities[self.uid]
         a = code.activated
         assert a is not None
         if self.pc == ActivateAbility.TO_STACK:
+            asking = Context(self.source, self.player, self.uid)
+            if may_pay_nothing(g, a, asking):  # CR 118.9, 601.2b
+                self.pc = ActivateAbility.ASKED
+                o = g.objects[self.source]
+                if cannot_pay_to_activate(g, self.player, o, a, asking, g.rules.mana_beforehand) == 0:
+                    ask_yes_no(g, self.player, DecisionKind.OPTIONAL_COST, about=self.source)
+                    return
+                self.for_nothing = True
+        if self.pc == ActivateAbility.TO_STACK or self.pc == ActivateAbility.ASKED:
             self.pc = ActivateAbility.CHOOSE_X
             if g.objects[self.source].zone == Zone.HAND:  # CR 602.2a: it is revealed
                 mark_seen(g, self.source, everybody(g))
             self.spell = put_ability_on_stack(g, Context(self.source, self.player, self.uid))
             own = g.objects[self.spell].ctx
             assert own is not None
+            if self.for_nothing:
+                own.paid = [Paid.NOTHING]
             least = max(0, self.x)
             g.push(ChooseModes(self.spell, least, self.most_x(g, a, own) if code.by_x and self.x < 0 else least))
             return
@@ -172,14 +197,15 @@ class ActivateAbility(PlayersFrame):
         ctx = o.ctx
         assert ctx is not None
         cost = mana_to_activate(g, a, ctx)
+        due = costs_due(a, ctx)
         if self.pc == ActivateAbility.CHOOSE_X:
             self.pc = ActivateAbility.TARGETS
-            asked = a.x_is is None and asks_for_x(a.cost)
+            asked = a.x_is is None and asks_for_x(due)
             if asked and self.x >= 0:
                 ctx.x = self.x
             elif asked and code.by_x:
                 most = self.most_x(g, a, ctx)
-                ask_x(g, self.player, each_x(g, self.player, code, ctx, self.spell, a.cost, most), self.spell)
+                ask_x(g, self.player, each_x(g, self.player, code, ctx, self.spell, due, most), self.spell)
                 return
             elif asked:
                 most = x_for_targets(g, ctx, self.spell, self.most_x(g, a, ctx))
@@ -192,11 +218,11 @@ class ActivateAbility(PlayersFrame):
         if self.pc == ActivateAbility.MANA:
             self.pc = ActivateAbility.OTHER_COSTS
             payment = PayMana(self.player, cost, ctx.x, self.spell, g.rules.mana_beforehand)
-            if begin_to_pay(g, payment, a.cost, ctx):
+            if begin_to_pay(g, payment, due, ctx):
                 return
         if self.pc == ActivateAbility.OTHER_COSTS:
             self.pc = ActivateAbility.ACTIVATED
-            g.push(PayCosts(self.player, a.cost, ctx, self.spell))
+            g.push(PayCosts(self.player, due, ctx, self.spell))
             return
         g.pop()
         source = g.find(self.source)
@@ -204,6 +230,9 @@ class ActivateAbility(PlayersFrame):
             count_use(g, source, self.uid, a)
             if as_loyalty(g, source, a):
                 source.mark(ANY_LOYALTY)
+        if a.keyword in g.book.keywords_counted:
+            g.players[self.player].remember(MemoryKey.ACTIVATED + a.keyword)
+            g.invalidate(Facet.MEMORY)
         g.note(EventName.ACTIVATED, Concept.ACTIVATE_DONE, self.player, self.source, other=first_target(ctx))
         if g.log is not None:  # a source that was discarded as a cost is nowhere any more
             g.log[-1].obj_card = g.objects[self.spell].card
@@ -218,14 +247,17 @@ class ActivateAbility(PlayersFrame):
     def most_x(self, g: State, ability: n.Activated, ctx: Context) -> int:
         """The greatest X that can be paid for."""
         cost = mana_to_activate(g, ability, ctx)
+        due = costs_due(ability, ctx)
+        if self.for_nothing and not asks_for_x(due):
+            return 0
         most = UNBOUNDED
         if cost.x > 0:
-            exclude = reserved(g, self.player, ability.cost, ctx)
+            exclude = reserved(g, self.player, due, ctx)
             most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
             if cost.generic < 0 and most > 0 and not self.affords(g, ability, ctx, most):
                 most = 0  # some mana is left to be paid, and there is none
-        most = most_for_x(g, self.player, ability.cost, ctx, most)
-        if takes_by_x(ability.cost) and not is_nothing(cost):
+        most = most_for_x(g, self.player, due, ctx, most)
+        if takes_by_x(due) and not is_nothing(cost):
             while most > 0 and not self.affords(g, ability, ctx, most):  # what it takes was to pay
                 most -= 1
         return most
@@ -235,11 +267,14 @@ class ActivateAbility(PlayersFrame):
         known = ctx.x
         ctx.x = x
         cost = cost_with_x(mana_to_activate(g, ability, ctx), x)
-        kept = reserved(g, self.player, ability.cost, ctx)
+        kept = reserved(g, self.player, costs_due(ability, ctx), ctx)
         ctx.x = known
         return can_pay_announced(g, self.player, cost, self.spell, kept, g.rules.mana_beforehand)
 
     def answer(self, g: State, option: Option) -> None:
+        if self.pc == ActivateAbility.ASKED:
+            self.for_nothing = option.kind == OptionKind.YES
+            return
         ctx = g.objects[self.spell].ctx
         assert ctx is not None
         ctx.x = option.number

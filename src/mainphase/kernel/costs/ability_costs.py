@@ -4,6 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.kernel.costs.arithmetic import KINDS, least_generic, popcount
+from mainphase.kernel.keys import MemoryKey, Paid
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import mana_cost_of
 from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, quantity
@@ -92,7 +93,7 @@ def symbol_taken_off(left: list[int], types: int) -> int:
 
 def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost:
     """The mana of its cost, with what the ability itself says and what effects in force do."""
-    cost = mana_component(ability.cost)
+    cost = mana_component(costs_due(ability, ctx))
     if ability.own_mana:
         o = g.objects.get(ctx.source)
         own = mana_cost_of(g, o) if o is not None else None
@@ -122,6 +123,28 @@ def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost
         if mark:
             cost = with_symbols(cost, tuple([m | mark for m in cost.symbols]))
     return cost
+
+
+def costs_due(ability: n.Activated, ctx: Context) -> tuple[n.Cost, ...]:
+    """What activating an ability costs, or what is left of that if {0} is paid instead: discarding the card is no part
+    of a cycling cost (CR 702.29a).
+    """
+    if Paid.NOTHING not in ctx.paid:
+        return ability.cost
+    return tuple([c for c in ability.cost if isinstance(c, n.DiscardThis)])
+
+
+def may_pay_nothing(g: State, ability: n.Activated, ctx: Context) -> bool:
+    """True if an effect lets the player pay {0} rather than what the ability costs (CR 118.9)."""
+    if ability.keyword not in g.book.keywords_counted or not any_static(g, StaticKind.COST_CHANGE):
+        return False
+    used = g.players[ctx.controller].recall(MemoryKey.ACTIVATED + ability.keyword) > 0
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        node = s.node
+        if isinstance(node, n.ActivatesForNothing) and node.keyword == ability.keyword and not (node.first and used):
+            if names_player(g, node.who, ctx.controller, s.ctx):
+                return True
+    return False
 
 
 def mark_by_effects(g: State, player: int, oid: int, activating: bool) -> int:

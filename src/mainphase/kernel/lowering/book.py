@@ -151,6 +151,7 @@ class Book:
         self.asks_first_damage = False  # some ability waits for the first damage of something to players in a turn
         self.asks_dealt = False  # some card asks what has dealt damage, this turn or ever, and to whom
         self.asks_firsts = False  # some card asks which of the turn's combat phases or end steps it is
+        self.keywords_counted: list[str] = []  # how often abilities by them were activated is asked by some card
         self.asks_excess = False  # some card asks what was dealt excess damage this turn
         self.asks_hit_now = False  # some card asks what dealt combat damage to whom in this combat
         self.asks_fought = False  # some card asks what blocked this turn, or fought in this combat

@@ -193,6 +193,9 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.DealtDamageTo, n.HasDealtDamage)):
         book.asks_dealt = True
         book.asks_hit_now = book.asks_hit_now or (isinstance(node, n.DealtDamageTo) and node.this_combat)
+    elif isinstance(node, n.ActivatesForNothing):
+        if node.keyword not in book.keywords_counted:
+            book.keywords_counted.append(node.keyword)
     elif isinstance(node, n.DealtExcessDamage):
         book.asks_excess = True
     elif isinstance(node, (n.BlockedThisTurn, n.FoughtThisCombat)):

@@ -110,6 +110,8 @@ def read_by_options(node: object, aside: bool = False) -> int:
             total = reads_itself(node)
         if isinstance(node, n.Activated) and (node.per_turn or node.once or node.loyalty is not None):
             total |= Facet.MEMORY
+        if isinstance(node, n.ActivatesForNothing):
+            total |= Facet.MEMORY
         if isinstance(node, n.Begin) and node.only_then:
             total |= Facet.TURN
         for name in field_names(node):

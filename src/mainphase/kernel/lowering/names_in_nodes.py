@@ -73,6 +73,7 @@ NAMED: Final[dict[type, tuple[NameField, ...]]] = {
     ),
     n.IsDesignated: (NameField("name", "designation", DESIGNATIONS),),
     n.IsNowDesignated: (NameField("name", "designation", DESIGNATIONS),),
+    n.ActivatesForNothing: (NameField("keyword", "keyword ability", ("equip", "cycling")),),
     n.ByKeyword: (NameField("keyword", "keyword ability", KEYWORD_ABILITY_NAMES),),
     n.WithAbility: (NameField("name", "keyword ability", ABILITIES_ASKED_FOR),),
     n.DoneThisWay: (NameField("what", "amount of what was done", AMOUNTS_DONE),),

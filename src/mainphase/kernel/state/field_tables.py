@@ -16,7 +16,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "active", "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat",
         "batches", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
     "AbilityOf": ("source", "ability"),
-    "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x"),
+    "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x", "for_nothing"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
     "ArrangeCards": ("pc", "by", "left", "placed", "on_top"),
     "AskOneOf": ("pc", "player", "kind", "among", "about"),

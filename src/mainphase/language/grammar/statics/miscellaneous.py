@@ -45,6 +45,14 @@ for on_turns in ("", " on any player's turn"):
 phrase(
     f"you may activate equip abilities {AT_INSTANT_SPEED}", n.ActivatesAtInstantSpeed(n.Anything(), "equip"), one_static
 )
+# And for nothing (CR 118.9).
+for words, keyword_free, only_first in (
+    ("the equip cost of the first equip ability you activate each turn", "equip", True),
+    ("the cycling cost of the first card you cycle each turn", "cycling", True),
+    ("cycling costs", "cycling", False),
+    ("equip costs", "equip", False),
+):
+    phrase(f"you may pay {{0}} rather than pay {words}", n.ActivatesForNothing(keyword_free, only_first), one_static)
 phrase(
     "you may activate abilities of {which} as though those creatures had haste", n.ActivatesAsHasty, one_static,
     which=nouns.permanents,
