@@ -163,6 +163,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.IsTurnedFaceUp,
             n.CrewsVehicle,
             n.BecomesCrewed,
+            n.LosesControl,
         ],
     ),
     # What is done.

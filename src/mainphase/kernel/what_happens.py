@@ -127,6 +127,7 @@ class TriggerKind:
     REVEALED_DRAWN: Final = 85  # a card, as it is drawn, because a permanent says so
     COUNTERED: Final = 86  # a spell
     CREATURES_HIT: Final = 87  # those of one player, at once, a player
+    CONTROL_LOST: Final = 88  # of a permanent that another player controls now
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 

@@ -172,6 +172,17 @@ class LeavesGraveyard(Trigger):
 
 
 @dataclass(frozen=True)
+class LosesControl(Trigger):
+    """One of these players loses control of a permanent that fits, which another player controls now, or which has left
+    the battlefield (CR 603.10d). `to`: only as one of those gains control of it.
+    """
+
+    which: Filter
+    who: Selector = field(default_factory=lambda: You())
+    to: Selector | None = None
+
+
+@dataclass(frozen=True)
 class Sacrifices(Trigger):
     """One of these players sacrifices a permanent that fits (CR 701.21)."""
 

@@ -330,6 +330,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.PHASE_OUT, permanent)
 
     @staticmethod
+    def control_lost(permanent: int, by: int, to: int) -> "TriggerEvent":
+        """Another player controls it than did before (CR 603.10d)."""
+        return TriggerEvent(TriggerKind.CONTROL_LOST, permanent, player=to, amount=by)
+
+    @staticmethod
     def exerted(creature: int, controller: int) -> "TriggerEvent":
         return TriggerEvent(TriggerKind.EXERTED, creature, player=controller)
 

@@ -98,6 +98,21 @@ def when_phases_out(g: State, node: n.PhasesOut, event: TriggerEvent, ctx: Conte
     return matches(g, node.which, event.obj, ctx)
 
 
+def how_control_is_lost(node: n.LosesControl) -> tuple[int, ...]:
+    if node.to is not None:
+        return (TriggerKind.CONTROL_LOST,)
+    return (TriggerKind.CONTROL_LOST, TriggerKind.LEAVES)
+
+
+@waits_by(n.LosesControl, how_control_is_lost)
+def when_loses_control(g: State, node: n.LosesControl, event: TriggerEvent, ctx: Context) -> bool:
+    to = node.to
+    was = event.amount if event.kind == TriggerKind.CONTROL_LOST else g.objects[event.obj].controller
+    if to is not None and not names_player(g, to, event.player, ctx):
+        return False
+    return names_player(g, node.who, was, ctx) and matches(g, node.which, event.obj, ctx)
+
+
 @waits_for(n.Exerted, TriggerKind.EXERTED)
 def when_exerted(g: State, node: n.Exerted, event: TriggerEvent, ctx: Context) -> bool:
     return matches(g, node.which, event.obj, ctx)

@@ -37,7 +37,7 @@ from mainphase.kernel.state.copies import copy_context
 from mainphase.kernel.state.ids import stands_in_order
 from mainphase.kernel.state.objects import AIMED_AT_BY, X_OF_SPELL, Obj, ObjectFlag
 from mainphase.kernel.state.state import NO_IDS, State
-from mainphase.kernel.state.upcalls import run_effect
+from mainphase.kernel.state.upcalls import UPCALLS, run_effect
 from mainphase.kernel.state.waiting import DelayedTrigger, Waiting
 from mainphase.kernel.values import ref_player
 from mainphase.kernel.what_happens import EventName, TriggerKind
@@ -92,11 +92,41 @@ def fire_looking_back(
     fire_seen_by(g, event, watching, looking_back=True, before=before)
 
 
+def announce_control_lost(g: State) -> None:
+    """Others control some permanents than did before. What triggers by that looks back in time (CR 603.10d): an ability
+    of such a permanent is still that of whoever controlled it.
+    """
+    lost = g.lost_control
+    g.lost_control = NO_IDS
+    for k in range(0, len(lost), 2):
+        o = g.objects[lost[k]]
+        was = lost[k + 1]
+        if o.zone == Zone.BATTLEFIELD and o.controller != was:
+            event = TriggerEvent.control_lost(o.id, was, o.controller)
+            fire_seen_by(g, event, g.watchers[TriggerKind.CONTROL_LOST], False, then=lost)
+
+
+UPCALLS.announce_control = announce_control_lost
+
+
+def controller_then(o: Obj, then: list[int]) -> int:
+    """Who controlled it: who controls it, unless it stands there with another player."""
+    for k in range(0, len(then), 2):
+        if then[k] == o.id:
+            return then[k + 1]
+    return o.controller
+
+
 def fire_seen_by(
-    g: State, event: TriggerEvent, watching: list[int], looking_back: bool, before: list[ActiveStatic] = NO_STATICS
+    g: State,
+    event: TriggerEvent,
+    watching: list[int],
+    looking_back: bool,
+    before: list[ActiveStatic] = NO_STATICS,
+    then: list[int] = NO_IDS,
 ) -> None:
     """Fires an event for given watchers: those that there were before it, where abilities look back in time (CR
-    603.10a). `before`: what said then how often abilities trigger.
+    603.10a). `before`: what said then how often abilities trigger. `then`: who controlled some of them.
     """
     refresh(g)
     kind = event.kind
@@ -111,7 +141,7 @@ def fire_seen_by(
                 continue
             if code.zone != o.zone and not (looking_back and worked_before(o, code.zone)):
                 continue
-            ctx = Context(oid, o.controller, uid)
+            ctx = Context(oid, controller_then(o, then), uid)
             if o.paid:
                 ctx.paid = list(o.paid)
             if oid == event.obj:

@@ -52,9 +52,10 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_lasting
 from mainphase.kernel.state.objects import Obj, ObjectFlag
 from mainphase.kernel.state.state import State
+from mainphase.kernel.state.upcalls import announce_control
 from mainphase.kernel.state.waiting import NONE_BARRED
 from mainphase.kernel.values import Characteristics
-from mainphase.kernel.what_happens import EventName
+from mainphase.kernel.what_happens import EventName, TriggerKind
 from mainphase.rules.concepts import Concept
 from mainphase.rules.law import KnownEntering, Layers
 
@@ -238,6 +239,8 @@ def refresh(g: State) -> None:
     g.stale_objects = []
     g.changes += 1
     g.require_state_based_check()
+    if g.lost_control:
+        announce_control(g)
 
 
 def begin_layers(g: State, o: Obj) -> None:
@@ -455,6 +458,8 @@ def control_changed(g: State, o: Obj, was: int) -> None:
     ctx = o.ctx
     if o.zone == Zone.STACK and ctx is not None:
         ctx.controller = o.controller
+    elif g.watchers[TriggerKind.CONTROL_LOST] and o.id not in g.lost_control[::2]:
+        g.lost_control = [*g.lost_control, o.id, was]
     removed_from_combat(g, o.id)
     if o.flags & ObjectFlag.RING_BEARER:  # CR 701.54a
         o.flags &= ~ObjectFlag.RING_BEARER

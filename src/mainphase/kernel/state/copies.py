@@ -476,6 +476,8 @@ def copy_fields_of_state(old: State, new: State) -> None:
         new.delayed = [copy_delayed_trigger(each) for each in old.delayed]
     if old.lasting:
         new.lasting = [copy_lasting(each) for each in old.lasting]
+    if old.lost_control is not NO_IDS:
+        new.lost_control = old.lost_control[:]
     new.generator = copy_generator(old.generator)
     new.answered = old.answered
     new.check_state = old.check_state

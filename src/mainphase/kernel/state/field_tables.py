@@ -14,7 +14,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
         "next_id", "clock", "agenda", "pending", "over", "winners", "parts", "turn", "phase", "step", "turn_number",
         "markers", "moving", "newest_turn", "extra_turns", "natural_group", "clockwise", "pending_instructions",
         "active", "starter", "casts", "skips", "next_turns", "monarch", "last_turn_spells", "day_night", "combat",
-        "batches", "holder", "waiting", "delayed", "lasting", "rng", "result", "answered", "check_state"),
+        "batches", "holder", "waiting", "delayed", "lasting", "lost_control", "rng", "result", "answered",
+        "check_state"),
     "AbilityOf": ("source", "ability"),
     "ActivateAbility": ("pc", "player", "source", "uid", "spell", "x", "for_nothing"),
     "ActivateMana": ("pc", "player", "obj", "uid", "allowed", "choice", "before", "x", "given", "meant"),
@@ -147,7 +148,7 @@ ROLES: Final[dict[str, dict[str, int]]] = {
         Role.LEFT_OUT, "turn": Role.REF, "phase": Role.REF, "step": Role.REF, "markers": Role.PARTS, "extra_turns":
         Role.REF, "pending_instructions": Role.PARTS, "casts": Role.TALLY, "skips": Role.PARTS, "next_turns":
         Role.PARTS, "combat": Role.PARTS, "batches": Role.PARTS, "waiting": Role.PARTS, "delayed": Role.PARTS,
-        "lasting": Role.PARTS, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
+        "lasting": Role.PARTS, "lost_control": Role.MIXED, "result": Role.LEFT_OUT, "answered": Role.LEFT_OUT},
     "AbilityOf": {"source": Role.REF},
     "Batches": {"assigned": Role.PARTS, "dealing": Role.PARTS, "doomed": Role.REF, "aim": Role.REF, "untapping":
         Role.REF, "chosen": Role.REF, "staying": Role.REF, "excess": Role.PARTS},

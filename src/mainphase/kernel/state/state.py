@@ -20,6 +20,7 @@ from mainphase.kernel.roles import (
     Incidental,
     Own,
     Ref,
+    RefOrAmount,
     Shared,
     Tally,
     Unhashed,
@@ -240,6 +241,8 @@ class State:
         self.waiting: list[Waiting] = []
         self.delayed: list[DelayedTrigger] = []
         self.lasting: list[Lasting] = []
+        # Permanents that others control than did before, each with who did: what triggers by that is to be noticed yet.
+        self.lost_control: list[RefOrAmount] = NO_IDS
         self.generator: Behind[Generator] = Generator()
         # What the last event came to: as numbers, or as the changes that have them, until somebody asks.
         self._happened: ByHand[list[Change]] = NO_CHANGES

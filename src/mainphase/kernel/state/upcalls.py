@@ -15,6 +15,7 @@ class Upcalls:
     def __init__(self) -> None:
         self.run_effect: Callable[[State, Context], None] | None = None
         self.lose_at_once: Callable[[State, int], None] | None = None
+        self.announce_control: Callable[[State], None] | None = None
 
 
 UPCALLS: Final = Upcalls()
@@ -34,3 +35,10 @@ def lose_at_once(g: State, player: int) -> None:
     do = UPCALLS.lose_at_once
     assert do is not None
     do(g, player)
+
+
+def announce_control(g: State) -> None:
+    """What waits for somebody to lose control of a permanent triggers (`events.triggers`)."""
+    do = UPCALLS.announce_control
+    assert do is not None
+    do(g)

@@ -26,6 +26,7 @@ from mainphase.kernel.keys import MemoryKey
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.lasting import expire_as_step_begins, expire_as_turn_begins, expire_of_the_gone
+from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.parts import step_plan
 from mainphase.kernel.reading.seating import set_ranges
 from mainphase.kernel.reading.seen_cards import remember_hand
@@ -595,6 +596,8 @@ class TakeStep(Frame):
             return False
         if plan.priority == PriorityKind.MANA_SOURCES:
             return True
+        if g.watchers[TriggerKind.CONTROL_LOST]:  # who controls what again (603.10d)
+            refresh(g)
         if g.watchers[TriggerKind.STATE]:  # what has worn off may have brought about a state (603.8)
             g.timing.states_change(g)
         # CR 514.3a: only if a state-based action would be performed or an ability waits

@@ -335,6 +335,10 @@ for words, among in (("an opponent", n.EachOpponent()), ("a player", n.EachPlaye
     certain_players.of.insert(0, of_your_choice(f"{words} chosen at random", by_chance, n.ChosenPlayer()))
 
 
+by_you: Final = n.ChoosePlayer(n.EachOpponent())
+certain_players.of.insert(0, of_your_choice("an opponent of your choice", by_you, n.ChosenPlayer()))
+
+
 CHOICES_OF_TYPE: Final = (n.ChooseCreatureType, n.ChooseBasicLandType, n.ChooseCardType)
 
 

@@ -36,7 +36,7 @@ from mainphase.language.grammar.groups import (
 )
 from mainphase.language.grammar.origins import CAME_FROM
 from mainphase.language.grammar.places import there
-from mainphase.language.grammar.triggers.events import about_player, events
+from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -555,6 +555,12 @@ phrase(
     events,
     which=event_one,
 )
+
+# --- Control (CR 603.10d)
+
+phrase("you lose control of {which}", n.LosesControl, events, which=event_one)
+phrase("{to} <gains> control of {which} from you", like(n.LosesControl, which=the.which, to=the.to), events,
+       which=event_one, to=somebody)  # fmt: skip
 
 # --- Vehicles (CR 702.122)
 
