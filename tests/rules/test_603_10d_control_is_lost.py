@@ -76,3 +76,36 @@ def test_603_10d_an_exchange() -> None:
     cast(table, "alice", "Swap", "Memnite", "Hill Giant")
     assert table.controller("Memnite") == "bob"
     assert table.alice.life == 21
+
+
+BETRAYER = invented(
+    "When you lose control of ~, you gain 2 life.\nIf damage would be dealt to ~, prevent that damage and an opponent "
+    "of your choice gains control of it.", name="Betrayer", pt="5/1",
+)  # fmt: skip
+BOLT = invented("~ deals 3 damage to target creature.", name="Bolt", types="Instant", cost="{0}")
+
+
+@pytest.mark.rule("615.5")
+def test_603_10d_an_opponent_of_your_choice_gains_control_instead_of_damage() -> None:
+    table = position(players=("alice", "bob", "carol"), alice=[BETRAYER], alice_hand=[BOLT], bob_hand=[BOLT])
+    table.alice.cast("Bolt", ["Betrayer"])
+    while "Bolt" in table.stack and table.asked == "priority":
+        table.pass_once()
+    assert table.asked_player == "alice"
+    table.choose("carol")
+    table.resolve_all()
+    assert table.controller("Betrayer") == "carol"
+    assert table.damage("Betrayer") == 0
+    assert (table.alice.life, table.bob.life, table.carol.life) == (22, 20, 20)
+
+
+@pytest.mark.rule("506.4")
+def test_603_10d_it_changes_sides_in_combat() -> None:
+    table = position(alice=[BETRAYER], bob=["Hill Giant"])
+    table.alice.attack(["Betrayer"])
+    table.bob.block({"Hill Giant": "Betrayer"})
+    table.advance_to("postcombat main")
+    table.resolve_all()
+    assert table.controller("Betrayer") == "bob"
+    assert (table.alice.life, table.bob.life) == (22, 20)
+    assert table.bob.graveyard == ["Hill Giant"]

@@ -311,12 +311,18 @@ objects.add(ChosenNoun("X ", n.X(), n.X(), at_random(nouns.cards), True))
 def of_your_choice(words: str, choice: n.Effect, so: n.Filter | n.Selector) -> Phrase:
     """A description by what is chosen now: "creatures of the creature type of your choice"."""
 
+    one = isinstance(choice, n.ChoosePlayer)
+
     def meanings(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
-        return [(words, so, with_chosen(known, (*discourse_of(known).chosen, choice)))]
+        after = with_chosen(known, (*discourse_of(known).chosen, choice))
+        return [(words, so, after.agreeing(True) if one else after)]
 
     def due(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
         chosen = discourse_of(known).chosen
-        return [(words, so, with_chosen(known, chosen[1:]))] if chosen[:1] == (choice,) else []
+        if chosen[:1] != (choice,):
+            return []
+        after = with_chosen(known, chosen[1:])
+        return [(words, so, after.agreeing(True) if one else after)]
 
     return Reference(words, meanings, words.split(" ")[0], due=due, of=type(so))
 
