@@ -133,13 +133,13 @@ def cannot_activate(g: State, player: int, oid: int, uid: int, ready: bool = Fal
     return why
 
 
-def cannot_pay_to_activate(g: State, player: int, o: Obj, a: n.Activated, ctx: Context, ready: bool) -> int:
+def cannot_pay_to_activate(g: State, player: int, o: Obj, ability: n.Activated, ctx: Context, ready: bool) -> int:
     """0, or why the player can't pay what activating an ability of this object costs."""
-    due = costs_due(a, ctx)
+    due = costs_due(ability, ctx)
     why = cannot_pay(g, player, due, ctx)
     if why != 0:
         return why
-    cost = cost_with_x(mana_to_activate(g, a, ctx), ctx.x)
+    cost = cost_with_x(mana_to_activate(g, ability, ctx), ctx.x)
     if not is_nothing(cost):
         spent_on = o.id if o.zone == Zone.BATTLEFIELD else 0
         if not can_pay_announced(g, player, cost, spent_on, reserved(g, player, due, ctx), ready):
