@@ -6,6 +6,8 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.cards.nodes import CardDef
+
 HERON = invented("Spells and abilities your opponents control can't cause you to sacrifice permanents.", name="Heron")
 EDICT = invented("Each player sacrifices a creature.", name="Edict", types="Sorcery", cost="{0}")
 TOLL = invented(
@@ -21,8 +23,9 @@ BOTH = ["Heron", "Ogre"]
 OGRE = invented("", name="Ogre")
 
 
-def table_of(*hand: object, active: str = "bob") -> Table:
-    return position(alice=[HERON, OGRE, ALTAR], bob=["Hill Giant"], active=active, **{f"{active}_hand": list(hand)})
+def table_of(*hand: CardDef, active: str = "bob") -> Table:
+    alices, bobs = (hand, ()) if active == "alice" else ((), hand)
+    return position(alice=[HERON, OGRE, ALTAR], bob=["Hill Giant"], active=active, alice_hand=alices, bob_hand=bobs)
 
 
 def creatures(table: Table) -> list[str]:
@@ -48,7 +51,7 @@ def test_101_2_their_own_spells_make_them() -> None:
 
 
 @pytest.mark.parametrize("card", [TOLL, OFFER])
-def test_101_2_nor_may_they_where_others_offer_it(card: object) -> None:
+def test_101_2_nor_may_they_where_others_offer_it(card: CardDef) -> None:
     table = table_of(card)
     name = "Toll" if card is TOLL else "Offer"
     table.bob.cast(name, *([["alice"]] if card is TOLL else []))

@@ -6,6 +6,8 @@ import pytest
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.cards.nodes import CardDef
+
 THIEF = invented("Whenever an opponent gains control of a permanent from you, you gain 1 life.", name="Thief")
 TRAITOR = invented("When you lose control of ~, you gain 5 life.", name="Traitor")
 LURE = invented(
@@ -46,9 +48,9 @@ def test_603_10d_what_was_lent_goes_back_as_the_turn_ends() -> None:
 
 
 @pytest.mark.parametrize(("spell", "life"), [(LURE, 21), (STEAL, 21), (KILL, 20)])
-def test_603_10d_it_looks_back_where_it_goes_itself(spell: object, life: int) -> None:
+def test_603_10d_it_looks_back_where_it_goes_itself(spell: CardDef, life: int) -> None:
     table = position(alice=[THIEF], bob_hand=[spell], active="bob")
-    cast(table, "bob", {LURE: "Lure", STEAL: "Steal", KILL: "Kill"}[spell], "Thief")  # type: ignore[index]
+    cast(table, "bob", spell.name, "Thief")
     assert (table.alice.life, table.bob.life) == (life, 20)
 
 

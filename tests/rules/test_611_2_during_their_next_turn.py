@@ -22,8 +22,10 @@ def can(table: Table, player: str, name: str = "Jolt") -> bool:
 
 
 def decreed(active: str = "alice") -> Table:
-    hands = {"alice_hand": [DECREE, JOLT], "bob_hand": [JOLT, BEAR], "carol_hand": [JOLT]}
-    table = position(players=("alice", "bob", "carol"), active=active, step="upkeep", **hands)
+    table = position(
+        players=("alice", "bob", "carol"), active=active, step="upkeep", alice_hand=[DECREE, JOLT],
+        bob_hand=[JOLT, BEAR], carol_hand=[JOLT],
+    )  # fmt: skip
     while table.priority != "alice":
         table.pass_once()
     table.alice.cast("Decree")

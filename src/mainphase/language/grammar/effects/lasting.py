@@ -658,6 +658,7 @@ for words, until in (
         )  # fmt: skip
 # "During that player's next turn": each of them in their own.
 for which, spells in (("spells", n.Anything()), ("{which}", the.which)):
+    described = {"which": nouns.spells} if "{" in which else {}
     for whose_next in ("that player's", "their"):
         then_alone = like(
             n.Begin, static=like(n.CantCast, who=n.ThatPlayer(), which=spells), until=Duration.END_OF_YOUR_NEXT_TURN,
@@ -666,8 +667,7 @@ for which, spells in (("spells", n.Anything()), ("{which}", the.which)):
         phrase(
             f"{{who}} can't cast {which} during {whose_next} next turn",
             like(n.ForEachPlayer, who=the.who, do=then_alone), clauses, who=who, parse_only=whose_next == "their",
-            fits=lambda each: isinstance(each.who, (n.EachOpponent, n.EachPlayer)),
-            **({"which": nouns.spells} if "{" in which else {}),
+            fits=lambda each: isinstance(each.who, (n.EachOpponent, n.EachPlayer)), **described,
         )  # fmt: skip
 # Two of them for the same time: "you may cast creature spells as though they had flash, and each creature you control
 # enters with an additional +1/+1 counter on it".
