@@ -50,6 +50,31 @@ if_and_otherwise: Final = phrase(
 )  # fmt: skip
 sentences.add(said_if_last(InText(if_and_otherwise, OTHERWISE, ("may ",)), True))
 
+# "You may cast it without paying its mana cost if the spell's mana value is 3 or less. Otherwise, put it into your
+# hand": it was not cast, whether it could not be or was not wanted (CR 608.2g).
+NOT_CAST: Final = n.Compare(n.SizeOf(n.Saved("cast")), "=", n.Fixed(0))
+
+
+def if_not_cast(told: Any) -> Any:
+    offer, instead = told
+    limited = isinstance(offer, n.CastNow) and offer.fits is not None and not offer.one_by_one
+    return n.Sequence((offer, n.If(NOT_CAST, instead))) if limited else DECLINED
+
+
+def told_not_cast(effect: Any) -> Any:
+    last = effect.of[-1]
+    if len(effect.of) != 2 or not isinstance(last, n.If) or last.condition != NOT_CAST:
+        return DECLINED
+    told = (effect.of[0], last.then)
+    return told if if_not_cast(told) == effect else DECLINED
+
+
+offered: Final = phrase(
+    "{offer}. otherwise, {instead}", (the.offer, the.instead), offer=plain_sentence, instead=afresh(sentence),
+    parse_only=True,
+)  # fmt: skip
+sentences.add(InText(Mapped(offered, if_not_cast, told_not_cast, n.Sequence), OTHERWISE, (" cast ",)))
+
 # "If it doesn't": of what was asked whether it has something.
 HAS: Final = (n.HasCounter, n.OfChosenName, n.WithKeyword, n.WithAbility)
 
