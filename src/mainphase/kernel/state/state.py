@@ -48,7 +48,7 @@ NO_IDS: Final[list[int]] = []
 NO_CHANGES: Final[list[Change]] = []  # never changed
 BOUNDS: Final = Bounds()
 STATIC_KINDS = 64
-EVENT_KINDS = 88
+EVENT_KINDS = 89
 
 
 @mypyc_attr(acyclic=True)

@@ -11,6 +11,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind, figure
 from mainphase.language.grammar.discourse import (
     BY_YOU,
     RETURNED,
+    TO_HAND,
     Mention,
     acting_as,
     also_known,
@@ -593,10 +594,12 @@ def as_many_as_gone(words: str) -> Phrase:
 
 
 def all_gone(mention: Mention) -> list[n.Saved]:
-    """All of several things that were sacrificed or exiled, if it was spoken of that; as they were."""
+    """All of several things that were sacrificed, exiled or put into a hand, if it was spoken of that; as they were."""
     if mention.what == SEVERAL_SACRIFICED and BY_YOU in mention.nouns:
         return [SEVERAL_SACRIFICED]
     exiled = mention.what == n.Saved("it") and not mention.one and {"exiled card", "permanent"} <= {*mention.nouns}
+    if mention.what == n.Saved("it") and not mention.one and TO_HAND in mention.nouns:
+        return [n.Saved(SavedAs.MOVED_TO_HAND)]
     return [n.Saved(SavedAs.MOVED_TO_EXILE)] if exiled else []
 
 

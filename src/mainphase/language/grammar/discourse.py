@@ -41,6 +41,7 @@ HURT_CREATURE: Final = n.All((n.OfType(n.CardType.CREATURE), n.OneOf(HURT)))
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards may be played from there
 RETURNED: Final = "returned card"  # to the battlefield, or to a hand
 JUST_CHOSEN: Final = "just chosen"  # no noun either: nothing has moved it, so it may be copied as it is
+TO_HAND: Final = "put into a hand"  # how it became what it is, which is no noun
 BY_TYPE: Final = "one of several creature types"  # no noun either: it may be called a creature
 OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 BY_YOU: Final = "sacrificed by you"  # no noun of the game either: "that many" means all of these

@@ -18,6 +18,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS, plural
 from mainphase.language.grammar.discourse import (
     BY_TYPE,
     JUST_CHOSEN,
+    TO_HAND,
     Discourse,
     Mention,
     also_known,
@@ -165,7 +166,7 @@ def how_surely(noun: str, mention: Mention) -> tuple[bool, int, int]:
 
 CREATURE: Final = "creature"
 GIVEN_UP: Final = "sacrificed"  # how it became what it is, which is no noun
-NO_NOUNS: Final = (GIVEN_UP, BY_TYPE, JUST_CHOSEN)
+NO_NOUNS: Final = (GIVEN_UP, BY_TYPE, JUST_CHOSEN, TO_HAND)
 
 
 def that_thing(

@@ -16,6 +16,7 @@ from mainphase.language.grammar.descriptions import KINDS_SPARED
 from mainphase.language.grammar.discourse import (
     HURT,
     RETURNED,
+    TO_HAND,
     Mention,
     becoming,
     conjuncts,
@@ -51,7 +52,7 @@ from mainphase.language.syntax import (
     the,
 )
 
-MOVED_TO: Final = {Zone.EXILE: "exiled card", Zone.BATTLEFIELD: RETURNED}
+MOVED_TO: Final = {Zone.EXILE: "exiled card", Zone.BATTLEFIELD: RETURNED, Zone.HAND: TO_HAND}
 
 
 def mention_moved(known: PhraseContext, effect: Any) -> PhraseContext:
