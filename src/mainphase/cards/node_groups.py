@@ -330,6 +330,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.CostChange,
             n.AbilityCostChange,
             n.MorphCostChange,
+            n.PlotCostChange,
             n.SpendsAsThough,
             n.AidedBy,
             n.GivesCost,

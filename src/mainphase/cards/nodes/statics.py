@@ -418,6 +418,14 @@ class MorphCostChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class PlotCostChange(StaticEffect):
+    """Plotting cards costs these players this much more or (negative) less generic mana (CR 702.170a)."""
+
+    who: Selector
+    generic: int
+
+
+@dataclass(frozen=True)
 class CastAsThoughFlash(StaticEffect):
     """These players may cast spells that fit as though they had flash (601.3b); `once`: only the next of them."""
 

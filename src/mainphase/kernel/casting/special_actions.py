@@ -12,15 +12,17 @@ from mainphase.kernel.asking.decisions import ask_number
 from mainphase.kernel.casting.announcing import cost_with_x
 from mainphase.kernel.casting.castable import cast_timing, forbidden_to_cast
 from mainphase.kernel.casting.playing import sorcery_timing
-from mainphase.kernel.costs.ability_costs import mana_component
+from mainphase.kernel.costs.ability_costs import mana_component, with_generic
 from mainphase.kernel.costs.affording import cannot_pay_whole, max_x
 from mainphase.kernel.costs.paying import PayCosts
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
 from mainphase.kernel.events.planes import roll_planar_die
 from mainphase.kernel.keys import MemoryKey
-from mainphase.kernel.reading.evaluate import holds
+from mainphase.kernel.lowering.static_kinds import StaticKind
+from mainphase.kernel.reading.evaluate import holds, names_player
 from mainphase.kernel.reading.faces import shown_definition
 from mainphase.kernel.reading.layers import refreshed_characteristics
+from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.reading.turns_at_once import takes_turn
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.refusal import pack_refusal
@@ -28,6 +30,8 @@ from mainphase.kernel.state.state import PlayersFrame, State
 from mainphase.kernel.state.upcalls import run_effect
 from mainphase.kernel.values import DecisionKind, Option
 from mainphase.rules.concepts import Concept
+
+PLOT: Final = "plot"
 
 
 def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
@@ -62,10 +66,23 @@ def cannot_act_specially(g: State, player: int, oid: int, uid: int) -> int:
     condition = node.condition
     if condition is not None and not holds(g, condition, ctx):
         return pack_refusal(Concept.ACTIVATION_CONDITION, oid)
-    mana = mana_component(node.cost)
+    mana = mana_of_action(g, player, node)
     if mana.x:
         mana = cost_with_x(mana, node.least_x)
     return cannot_pay_whole(g, player, mana, node.cost, ctx)
+
+
+def mana_of_action(g: State, player: int, node: n.SpecialAction) -> n.ManaCost:
+    """The mana that it takes, with the effects that change what plotting costs (CR 118.7)."""
+    cost = mana_component(node.cost)
+    if node.name != PLOT or not any_static(g, StaticKind.COST_CHANGE):
+        return cost
+    generic = cost.generic
+    for s in active_statics(g, StaticKind.COST_CHANGE):
+        change = s.node
+        if isinstance(change, n.PlotCostChange) and names_player(g, change.who, player, s.ctx):
+            generic += change.generic
+    return with_generic(cost, generic)
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -87,7 +104,7 @@ class TakeSpecialAction(PlayersFrame):
     def run(self, g: State) -> None:
         node = g.book.abilities[self.uid].node
         assert isinstance(node, n.SpecialAction)
-        mana = mana_component(node.cost)
+        mana = mana_of_action(g, self.player, node)
         if self.pc == TakeSpecialAction.X:
             if mana.x:
                 most = max_x(g, self.player, mana, 0, [])

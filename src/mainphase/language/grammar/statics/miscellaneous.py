@@ -12,7 +12,7 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
 from mainphase.language.grammar.keywords.names import protection
 from mainphase.language.grammar.kinds import every
-from mainphase.language.grammar.statics.casting import generic
+from mainphase.language.grammar.statics.casting import generic, less
 from mainphase.language.grammar.statics.lines import one_static, static_line, statics
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate, predicated
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, like, phrase, the
@@ -364,3 +364,8 @@ phrase("players skip their upkeep steps", n.SkipPart("upkeep", n.EachPlayer()), 
 for k, words in enumerate(("players skip their draw steps", "each player skips their draw step")):
     phrase(words, n.SkipPart("draw step", n.EachPlayer()), one_static, parse_only=k > 0)
 phrase("all morph costs cost {generic} more", n.MorphCostChange, one_static, generic=generic)
+for words, slot in (("less", less), ("more", generic)):
+    phrase(
+        f"plotting cards from your hand costs {{generic}} {words}",
+        like(n.PlotCostChange, who=n.You(), generic=the.generic), one_static, generic=slot,
+    )  # fmt: skip
