@@ -331,6 +331,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.AbilityCostChange,
             n.MorphCostChange,
             n.PlotCostChange,
+            n.LoyaltyCostChange,
             n.SpendsAsThough,
             n.AidedBy,
             n.GivesCost,

@@ -418,6 +418,17 @@ class MorphCostChange(StaticEffect):
 
 
 @dataclass(frozen=True)
+class LoyaltyCostChange(StaticEffect):
+    """Loyalty abilities of what fits cost these players so many loyalty counters more to put on it, or (negative) to
+    remove from it (CR 606.4, 606.5).
+    """
+
+    which: Filter
+    who: Selector
+    amount: int
+
+
+@dataclass(frozen=True)
 class PlotCostChange(StaticEffect):
     """Plotting cards costs these players this much more or (negative) less generic mana (CR 702.170a)."""
 

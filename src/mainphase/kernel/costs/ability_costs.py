@@ -206,3 +206,15 @@ def is_about(g: State, node: n.AbilityCostChange, ability: n.Activated, o: Obj, 
     if who is not None and not names_player(g, who, ctx.controller, by):
         return False
     return (node.anywhere or is_in_zone_meant(node.which, o)) and matches(g, node.which, o.id, by)
+
+
+def more_loyalty(g: State, player: int, ctx: Context) -> int:
+    """How many loyalty counters more are put on a permanent to activate a loyalty ability of its (CR 606.4, 606.5)."""
+    more = 0
+    if any_static(g, StaticKind.COST_CHANGE):
+        for s in active_statics(g, StaticKind.COST_CHANGE):
+            node = s.node
+            if isinstance(node, n.LoyaltyCostChange) and names_player(g, node.who, player, s.ctx):
+                if matches(g, node.which, ctx.source, s.ctx):
+                    more += node.amount
+    return more

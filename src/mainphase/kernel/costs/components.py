@@ -11,6 +11,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChooseFor, ChooseObjects, counters_there
+from mainphase.kernel.costs.ability_costs import more_loyalty
 from mainphase.kernel.events.changes import (
     LOYALTY,
     Cause,
@@ -387,17 +388,25 @@ means(n.PayLife, PayLife(reads=Facet.LIFE))
 # --- Counters
 
 
+def is_loyalty_of_x(g: State, cost: n.RemoveCountersCost, ctx: Context) -> bool:
+    """True of the cost [−X] of a loyalty ability."""
+    ability = g.book.abilities[ctx.ability].activated if ctx.ability >= 0 else None
+    return ability is not None and ability.loyalty is not None and cost.kind == LOYALTY and cost.which is None
+
+
 @final
 class Loyalty(Component[n.LoyaltyCost]):
     def cannot_pay(self, g: State, player: int, cost: n.LoyaltyCost, ctx: Context) -> int:
-        if g.objects[ctx.source].counters.get(LOYALTY, 0) + cost.amount < 0:  # CR 606.6
+        amount = cost.amount + more_loyalty(g, player, ctx)
+        if g.objects[ctx.source].counters.get(LOYALTY, 0) + amount < 0:  # CR 606.6
             return pack_refusal(Concept.LOYALTY_NEGATIVE, ctx.source)
         return 0
 
     def pay(self, g: State, payment: Payment, cost: n.LoyaltyCost, chosen: list[int]) -> list[Change]:
-        if cost.amount == 0:
+        amount = cost.amount + more_loyalty(g, payment.player, payment.ctx)
+        if amount == 0:
             return []
-        return [counters_change(payment.ctx.source, LOYALTY, cost.amount, Concept.LOYALTY_COST, payment.player)]
+        return [counters_change(payment.ctx.source, LOYALTY, amount, Concept.LOYALTY_COST, payment.player)]
 
 
 means(n.LoyaltyCost, Loyalty(reads=Facet.COUNTERS))
@@ -482,12 +491,17 @@ class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
     def among(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context, most: int = ALL) -> list[int]:
         """The objects that have enough of them."""
         which = cost.which
-        count = quantity(g, cost.count, ctx)
+        count = self.so_many(g, player, cost, ctx)
         candidates = [ctx.source] if which is None else permanents_for(g, player, which, ctx)
         if cost.among:
             there = [oid for oid in candidates if counters_there(g, oid, cost.kind) > 0]
             return there if sum([counters_there(g, oid, cost.kind) for oid in there]) >= count else []
         return [oid for oid in candidates if counters_there(g, oid, cost.kind) >= count]
+
+    def so_many(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context) -> int:
+        """How many are removed; of a loyalty ability it may be less than none: then some are put there."""
+        count = quantity(g, cost.count, ctx)
+        return count - more_loyalty(g, player, ctx) if is_loyalty_of_x(g, cost, ctx) else count
 
     def count(self, g: State, cost: n.RemoveCountersCost, ctx: Context) -> int:
         return 1
@@ -500,6 +514,8 @@ class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
         for oid in [ctx.source] if which is None else permanents_for(g, player, which, ctx):
             here = counters_there(g, oid, cost.kind)
             there = there + here if cost.among else max(there, here)
+        if is_loyalty_of_x(g, cost, ctx):
+            there += more_loyalty(g, player, ctx)
         return min(most, there)
 
     def missing(self, g: State, player: int, cost: n.RemoveCountersCost, ctx: Context) -> int:
@@ -512,12 +528,14 @@ class RemoveCounters(PaidByChoice[n.RemoveCountersCost]):
         return None if cost.which is None else super().question(g, player, cost, ctx)
 
     def pay(self, g: State, payment: Payment, cost: n.RemoveCountersCost, chosen: list[int]) -> list[Change]:
-        count = quantity(g, cost.count, payment.ctx)
+        count = self.so_many(g, payment.player, cost, payment.ctx)
         if isinstance(cost.count, n.CountersOn):
             save_paid_objects(g, payment.spell, SavedAs.COUNTERS_REMOVED, [count])
         if cost.among or not cost.kind:
             return counters_removed(g, chosen)
         of = chosen if cost.which is not None else [payment.ctx.source]
+        if count < 0:
+            return [counters_change(oid, LOYALTY, -count, Concept.LOYALTY_COST, payment.player) for oid in of]
         return [counters_change(oid, cost.kind, -count) for oid in of] if count > 0 else []
 
 

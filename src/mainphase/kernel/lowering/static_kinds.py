@@ -117,6 +117,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.CostChange: StaticKind.COST_CHANGE,
     n.MorphCostChange: StaticKind.COST_CHANGE,
     n.PlotCostChange: StaticKind.COST_CHANGE,
+    n.LoyaltyCostChange: StaticKind.COST_CHANGE,
     n.AbilityCostChange: StaticKind.COST_CHANGE,
     n.ActivatesForNothing: StaticKind.COST_CHANGE,
     n.SpendsAsThough: StaticKind.COST_CHANGE,

@@ -10,7 +10,7 @@ from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.groups import HOSTS
 from mainphase.language.grammar.statics.casting import generic, less
 from mainphase.language.grammar.statics.lines import one_predicated, one_static, statics
-from mainphase.language.syntax import InText, Words, like, phrase, the
+from mainphase.language.syntax import InText, Leaf, Words, like, phrase, the
 
 LEFT: Final = ". this effect can't reduce the mana in that cost to less than one mana"
 HOW: Final[tuple[tuple[str, dict[str, Any], dict[str, Any]], ...]] = (
@@ -77,3 +77,11 @@ for keyword in ("power-up", "exhaust"):
         f"each {keyword} ability of {{which}} can be activated an additional time",
         like(n.ActivatesMore, which=the.which, keyword=keyword), one_static, which=nouns.permanents,
     )  # fmt: skip
+
+# Of loyalty abilities (CR 606.4).
+loyalty_more: Final = Leaf("loyalty", r"\+[1-9]", lambda words: int(words), lambda amount: f"+{amount}")
+phrase(
+    "planeswalkers' loyalty abilities you activate cost an additional {amount} to activate",
+    like(n.LoyaltyCostChange, which=n.OfType(n.CardType.PLANESWALKER), who=n.You(), amount=the.amount), one_static,
+    amount=loyalty_more,
+)  # fmt: skip
