@@ -122,12 +122,15 @@ class TopOfLibraryCost(Cost):
 
 @dataclass(frozen=True)
 class ExileCost(Cost):
-    """Exile cards that fit from a zone of yours. `linked`: they are "exiled with" the object this is on (607.2a)."""
+    """Exile cards that fit from a zone of yours; `anyones`: from that zone of any player. `linked`: they are "exiled
+    with" the object this is on (607.2a).
+    """
 
     which: Filter
     zone: int
     count: Quantity = field(default_factory=lambda: Fixed(1))
     linked: bool = False
+    anyones: bool = False
 
 
 @dataclass(frozen=True)

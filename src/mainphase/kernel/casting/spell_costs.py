@@ -119,7 +119,7 @@ def so_many_times(cost: tuple[n.Cost, ...], times: int) -> tuple[n.Cost, ...]:
         elif isinstance(c, n.ReturnCost) and isinstance(c.count, n.Fixed):
             out.append(n.ReturnCost(c.which, n.Fixed(c.count.n * times)))
         elif isinstance(c, n.ExileCost) and isinstance(c.count, n.Fixed):
-            out.append(n.ExileCost(c.which, c.zone, n.Fixed(c.count.n * times), c.linked))
+            out.append(n.ExileCost(c.which, c.zone, n.Fixed(c.count.n * times), c.linked, c.anyones))
         elif isinstance(c, n.SacrificeCost) and isinstance(c.count, n.Fixed):
             out.append(n.SacrificeCost(c.which, n.Fixed(c.count.n * times)))
         else:

@@ -201,6 +201,16 @@ def cards_for(g: State, player: int, zone: int, which: n.Filter, ctx: Context, m
     return out
 
 
+def cards_to_exile(g: State, player: int, cost: n.ExileCost, ctx: Context, most: int = ALL) -> list[int]:
+    """The cards that could be exiled for this: a player's own first."""
+    found = cards_for(g, player, cost.zone, cost.which, ctx, most)
+    if cost.anyones:
+        for other in g.apnap():
+            if other != player:
+                found += cards_for(g, other, cost.zone, cost.which, ctx, most)
+    return found
+
+
 # --- Telling the spell, ability or effect that asked for payment what was paid
 
 
@@ -700,7 +710,7 @@ def random_cards(g: State, cards: list[int], count: int) -> list[int]:
 @final
 class Exile(PaidByChoice[n.ExileCost]):
     def among(self, g: State, player: int, cost: n.ExileCost, ctx: Context, most: int = ALL) -> list[int]:
-        return cards_for(g, player, cost.zone, cost.which, ctx, most)
+        return cards_to_exile(g, player, cost, ctx, most)
 
     def count(self, g: State, cost: n.ExileCost, ctx: Context) -> int:
         return quantity(g, cost.count, ctx)

@@ -18,7 +18,14 @@ from mainphase.kernel.costs.arithmetic import (
     ManaSource,
     Output,
 )
-from mainphase.kernel.costs.components import asks_for_x, cards_for, component_of, permanents_for, untapped_for
+from mainphase.kernel.costs.components import (
+    asks_for_x,
+    cards_for,
+    cards_to_exile,
+    component_of,
+    permanents_for,
+    untapped_for,
+)
 from mainphase.kernel.costs.paying import most_for_x
 from mainphase.kernel.costs.sources_of_mana import (
     cannot_use,
@@ -284,7 +291,7 @@ def taking_of(g: State, player: int, cost: n.Cost, ctx: Context, for_obj: int, e
         candidates = cards_for(g, player, Zone.HAND, cost.which, ctx)
         count = quantity(g, cost.count, ctx)
     elif isinstance(cost, n.ExileCost):
-        candidates = cards_for(g, player, cost.zone, cost.which, ctx)
+        candidates = cards_to_exile(g, player, cost, ctx)
         count = quantity(g, cost.count, ctx)
     else:
         return None

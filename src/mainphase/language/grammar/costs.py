@@ -267,6 +267,12 @@ for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.In
             which=less(many, place, OWNED),
             then=exiled_so,
         )
+# Of any player's graveyard.
+phrase(
+    "<exiles> {which}", like(n.ExileCost, which=the.which, zone=Zone.GRAVEYARD, anyones=True), deeds,
+    which=articled(nouns.card_in_zone, n.InZone(Zone.GRAVEYARD)), then=exiled_so,
+    fits=lambda cost: not any(isinstance(part, (n.OwnedBy, n.InZone)) for part in conjuncts(cost.which)),
+)  # fmt: skip
 # What processors do: cards of opponents leave exile.
 OTHERS_CARDS: Final = n.OwnedBy(n.EachOpponent())
 phrase("<puts> a card an opponent owns from exile into that player's graveyard", n.ProcessCost(OTHERS_CARDS), deeds)
