@@ -222,6 +222,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.BecomeLevel,
             n.EntersWithCounters,
             n.CountersTimes,
+            n.CantGetCounters,
         ],
     ),
     ("removes counters", [n.RemoveCounters, n.RemoveSomeCounters]),

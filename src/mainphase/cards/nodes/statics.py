@@ -684,6 +684,15 @@ class GoesInstead(StaticEffect):
 
 
 @dataclass(frozen=True)
+class CantGetCounters(StaticEffect):
+    """Counters of this kind ("": of any) can't be put on permanents that fit, or on these players (CR 101.2, 122.1)."""
+
+    which: Filter | None = None
+    who: Selector | None = None
+    kind: str = ""
+
+
+@dataclass(frozen=True)
 class CountersTimes(StaticEffect):
     """If one of these players would put counters on a permanent or player, it is this many times as many, and so many
     more; or (`halved`) half as many, rounded down. `which`: on a permanent that fits. `kind`: counters of this kind

@@ -24,6 +24,7 @@ from mainphase.kernel.events.changes import (
     untap_change,
 )
 from mainphase.kernel.events.changing_life import life_held, life_stays, life_to_pay
+from mainphase.kernel.events.putting_counters import cannot_get_counters
 from mainphase.kernel.events.tapping import stays_tapped
 from mainphase.kernel.keys import ChosenKey, SavedAs
 from mainphase.kernel.lowering.dependencies import Facet
@@ -410,6 +411,8 @@ class Loyalty(Component[n.LoyaltyCost]):
         amount = cost.amount + more_loyalty(g, player, ctx)
         if g.objects[ctx.source].counters.get(LOYALTY, 0) + amount < 0:  # CR 606.6
             return pack_refusal(Concept.LOYALTY_NEGATIVE, ctx.source)
+        if amount > 0 and cannot_get_counters(g, ctx.source, LOYALTY):
+            return pack_refusal(Concept.PAY_COSTS, ctx.source)
         return 0
 
     def pay(self, g: State, payment: Payment, cost: n.LoyaltyCost, chosen: list[int]) -> list[Change]:
@@ -473,7 +476,10 @@ class PaidByChoice(Component[C]):
 class PutCounters(PaidByChoice[n.PutCountersCost]):
     def among(self, g: State, player: int, cost: n.PutCountersCost, ctx: Context, most: int = ALL) -> list[int]:
         which = cost.which
-        return [ctx.source] if which is None else permanents_for(g, player, which, ctx)
+        found = [ctx.source] if which is None else permanents_for(g, player, which, ctx)
+        if any_static(g, StaticKind.CHANGE_COUNTERS):  # CR 118.3
+            return [oid for oid in found if not cannot_get_counters(g, oid, cost.kind)]
+        return found
 
     def count(self, g: State, cost: n.PutCountersCost, ctx: Context) -> int:
         return 1

@@ -30,6 +30,7 @@ from mainphase.kernel.events.changes import (
 )
 from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.performing import perform_event
+from mainphase.kernel.events.putting_counters import cannot_get_counters
 from mainphase.kernel.events.transforming import transform_changes
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_deed
@@ -355,7 +356,7 @@ def move_counters(g: State, frame: RunEffectBase, node: n.MoveCounters) -> bool:
 def moved_counters(g: State, changes: list[Change], here: int, to: int, kind: str, amount: int, by: int) -> None:
     """Adds what moving so many counters of a kind comes to, if there are any."""
     amount = min(amount, g.objects[here].counters.get(kind, 0))
-    if here != to and amount > 0:
+    if here != to and amount > 0 and not cannot_get_counters(g, to, kind):  # CR 122.5
         changes.append(counters_change(here, kind, -amount))
         changes.append(counters_change(to, kind, amount, Concept.COUNTERS_PUT, by))
 

@@ -22,7 +22,12 @@ from mainphase.kernel.events.kind_of_change import (
     mana_source_changed,
 )
 from mainphase.kernel.events.protecting_counters import exile_for_good, is_final
-from mainphase.kernel.events.putting_counters import announce_counters, changing_counters, counters_may_change
+from mainphase.kernel.events.putting_counters import (
+    announce_counters,
+    changing_counters,
+    counters_may_change,
+    drop_what_it_cannot_have,
+)
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire, fire_looking_back, fire_seen_by, is_watched
 from mainphase.kernel.keys import HAD_ENTER, MemoryKey, TurnDeed
@@ -197,6 +202,8 @@ class Movement(KindOfChange):
             return 0
         if source == Zone.COMMAND and g.book.cards[old.card].base.types & CardType.NONTRADITIONAL:
             return 0  # CR 313.2, 314.2: it remains there
+        if change.zone == Zone.BATTLEFIELD and change.has_counters():
+            drop_what_it_cannot_have(g, change)
         take_out(g, old)
         code = g.book.cards[old.face]
         was_down = code.face_down and (source == Zone.BATTLEFIELD or source == Zone.STACK)  # CR 708.9

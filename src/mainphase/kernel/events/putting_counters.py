@@ -48,7 +48,7 @@ class CounterPlacement(KindOfChange):
         counters = o.counters if o is not None else g.players[ref_player(change.obj)].counters
         have = counters.get(change.counter, 0)
         amount = change.amount if change.amount > 0 else -min(-change.amount, have)
-        if amount == 0:
+        if amount == 0 or (amount > 0 and cannot_get_counters(g, change.obj, change.counter)):
             return 0
         if o is not None:
             o.put(change.counter, have + amount)
@@ -136,6 +136,48 @@ def changing_counters(g: State, change: Change, by: int, out: list[ActiveStatic]
                 out.append(s)
     if change.kind != ChangeKind.COUNTERS and g.book.changes_own_counters:
         changing_its_own(g, change, by, out)
+
+
+def cannot_get_counters(g: State, ref: int, kind: str) -> bool:
+    """True if counters of this kind can't be put on this permanent or player (CR 101.2)."""
+    if not any_static(g, StaticKind.CHANGE_COUNTERS):
+        return False
+    for s in active_statics(g, StaticKind.CHANGE_COUNTERS):
+        node = s.node
+        if not isinstance(node, n.CantGetCounters) or node.kind not in ("", kind):
+            continue
+        who = node.who
+        which = node.which
+        if ref < 0:
+            if who is not None and names_player(g, who, ref_player(ref), s.ctx):
+                return True
+        elif which is not None and matches(g, which, ref, s.ctx):
+            return True
+    return False
+
+
+def drop_what_it_cannot_have(g: State, change: Change) -> None:
+    """What enters gets none of the counters that can't be put on it, as it would be there (CR 614.12)."""
+    if not counters_may_change(g):
+        return
+    barring: list[tuple[n.CantGetCounters, Context]] = []
+    for s in active_statics(g, StaticKind.CHANGE_COUNTERS):
+        node = s.node
+        if isinstance(node, n.CantGetCounters):
+            barring.append((node, s.ctx))
+    if g.book.changes_own_counters:
+        o = present_entering(g, change)
+        for uid in characteristics_of(o).statics:
+            own = g.book.abilities[uid].static
+            if isinstance(own, n.CantGetCounters) and isinstance(own.which, n.IsThis):
+                barring.append((own, Context(o.id, change.player)))
+        dismiss_entering(g, o)
+    for node, ctx in barring:
+        which = node.which
+        if which is not None and would_fit(g, change, which, ctx):
+            for kind in list(change.counters):
+                if node.kind in ("", kind):
+                    del change.counters[kind]
 
 
 def changing_its_own(g: State, change: Change, by: int, out: list[ActiveStatic]) -> None:

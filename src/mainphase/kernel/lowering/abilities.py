@@ -375,6 +375,11 @@ def lower_attaches_as(book: Book, code: AbilityCode, node: n.AttachesAs) -> None
     book.attaching_effects[code.uid] = book.add_node(n.Apply(n.This(), node.mods, n.Duration.PERMANENT))
 
 
+@lowers_static(n.CantGetCounters)
+def lower_cannot_get_counters(book: Book, code: AbilityCode, node: n.CantGetCounters) -> None:
+    book.changes_own_counters = book.changes_own_counters or isinstance(node.which, n.IsThis)
+
+
 @lowers_static(n.CountersTimes)
 def lower_counters_times(book: Book, code: AbilityCode, node: n.CountersTimes) -> None:
     book.changes_own_counters = book.changes_own_counters or isinstance(node.which, n.IsThis)

@@ -179,6 +179,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.MayLookAtTop: StaticKind.MAY_LOOK_AT_TOP,
     n.UntapsInOthersUntapSteps: StaticKind.UNTAPS_IN_OTHERS,
     n.CountersTimes: StaticKind.CHANGE_COUNTERS,
+    n.CantGetCounters: StaticKind.CHANGE_COUNTERS,
     n.Toxic: StaticKind.TOXIC,
     n.MayExert: StaticKind.MAY_EXERT,
     n.ChoosesAttackers: StaticKind.CHOOSES_ATTACKERS,

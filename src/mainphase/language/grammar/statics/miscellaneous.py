@@ -7,6 +7,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import number_words
+from mainphase.language.grammar.counters import counter_kind
 from mainphase.language.grammar.counts import NUMBER_WORDS, figure, number_word
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import ATTACHED, HOSTS, ITSELF, SELF, any_one, group
@@ -369,3 +370,14 @@ for words, slot in (("less", less), ("more", generic)):
         f"plotting cards from your hand costs {{generic}} {words}",
         like(n.PlotCostChange, who=n.You(), generic=the.generic), one_static, generic=slot,
     )  # fmt: skip
+# Counters that can't be put on something or somebody (CR 101.2).
+predicate("can't have counters put on <it|them>", n.CantGetCounters(OF_IT))
+predicate("can't have {kind} counters put on <it|them>", like(n.CantGetCounters, which=OF_IT, kind=the.kind),
+          kind=counter_kind)  # fmt: skip
+for words, who in (("you", n.You()), ("players", n.EachPlayer())):
+    for of_kind in ("", "poison"):
+        phrase(
+            f"{words} can't get {of_kind} counters".replace("  ", " "),
+            n.CantGetCounters(None, who, of_kind),
+            one_static,
+        )
