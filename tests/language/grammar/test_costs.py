@@ -36,6 +36,7 @@ ABILITIES: dict[str, tuple[n.Cost | str, ...]] = {
     "Return a land you control to its owner's hand": (return_a(land),),
     "Reveal a Goblin card from your hand": (reveal_a(a("Goblin")),),
     "Exile two cards from your graveyard": (n.ExileCost(n.Anything(), Zone.GRAVEYARD, n.Fixed(2)),),
+    "Exile a card from a graveyard": (n.ExileCost(n.Anything(), Zone.GRAVEYARD, anyones=True),),
     "Put a card from your graveyard on the bottom of your library": (n.PutBackCost(n.Anything(), yours=True),),
     "Put a red card from a graveyard on the bottom of its owner's library": (n.PutBackCost(red),),
     "Put two cards from a single graveyard on the bottom of their owner's library": (n.PutBackCost(n.Anything(), 2),),
@@ -57,7 +58,6 @@ def test_costs(cost: str) -> None:
     [
         "Tap a creature you control",  # whether tapped or not
         "Tap an untapped creature",  # whoever controls it
-        "Exile a card from a graveyard",
         "Remove a hone counter from ~",
         "{T}, {T",
     ],

@@ -205,7 +205,8 @@ means(n.OfOneColor, OfOneColor(sees=Sees.COLORS))
 
 class OfSeveralTypes(Fitting[n.OfSeveralTypes]):
     def fits(self, g: State, node: n.OfSeveralTypes, o: Obj, ctx: Context) -> bool:
-        return characteristics_of(o).types.bit_count() > 1
+        types = characteristics_of(o).types
+        return types & (types - 1) != 0  # more than one bit
 
 
 means(n.OfSeveralTypes, OfSeveralTypes(sees=Sees.TYPES))

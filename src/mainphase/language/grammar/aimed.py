@@ -72,6 +72,8 @@ certain_objects.add(Reference("one of two targets", by_controller, "the creature
 def is_aimed(value: Any) -> bool:
     """True if whatever these abilities are aimed at is spoken of besides what they do if they were paid for."""
     for part in everything_in(value):
+        if isinstance(part, n.Triggered) and is_another_than_either(part):
+            return False
         if isinstance(part, n.Triggered) and not is_of_itself(part.on):
             if any(is_elsewhere_too(mode) for mode in part.modes):
                 return False
@@ -100,6 +102,21 @@ def is_of_itself(on: n.Trigger) -> bool:
     if isinstance(on, n.AnyOf):
         return all(is_of_itself(one) for one in on.of)
     return isinstance(on, (n.Dies, n.PutIntoGraveyard, n.Leaves)) and on.which == n.IsThis()
+
+
+OTHER_THAN_THAT: Final = n.Not(n.OneOf(n.ThatObject()))
+
+
+def is_another_than_either(part: n.Triggered) -> bool:
+    """True if "another target card" of an event about "another creature" could be another than this or than that."""
+    which = getattr(part.on, "which", None)
+    if not isinstance(which, n.Filter) or n.Other() not in conjuncts(which):
+        return False
+    return any(
+        aim.which is not None and conjuncts(aim.which)[:1] == (OTHER_THAN_THAT,)
+        for mode in part.modes
+        for aim in mode.targets
+    )
 
 
 def is_elsewhere_too(mode: n.Mode) -> bool:

@@ -62,8 +62,8 @@ def if_not_cast(told: Any) -> Any:
 
 
 def told_not_cast(effect: Any) -> Any:
-    last = effect.of[-1]
-    if len(effect.of) != 2 or not isinstance(last, n.If) or last.condition != NOT_CAST:
+    last = effect.of[-1] if len(effect.of) == 2 else None
+    if not isinstance(last, n.If) or last.condition != NOT_CAST:
         return DECLINED
     told = (effect.of[0], last.then)
     return told if if_not_cast(told) == effect else DECLINED
