@@ -391,6 +391,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.NameIs,
             n.NoManaCost,
             n.KeepThisAbility,
+            n.KeepOtherAbilities,
         ],
     ),
     # How it goes.

@@ -167,5 +167,10 @@ class NoManaCost(Modification):
 
 
 @dataclass(frozen=True)
+class KeepOtherAbilities(Modification):
+    """Of a copy: it also has the abilities that it had as no copy, other than the one that makes it one (CR 707.9a)."""
+
+
+@dataclass(frozen=True)
 class KeepThisAbility(Modification):
     """Of a copy: it also has the ability that makes it one (CR 707.9a)."""

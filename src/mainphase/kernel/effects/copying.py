@@ -77,6 +77,7 @@ OF_COPIES: Final[dict[type, bool]] = {
     n.KeepName: True,
     n.NameIs: True,
     n.KeepThisAbility: True,
+    n.KeepOtherAbilities: True,
     n.NoManaCost: True,
 }
 
@@ -118,6 +119,9 @@ def with_exceptions(
             made.ch = without_mana_cost(characteristics_of(made))
         elif isinstance(m, n.KeepThisAbility):
             add_ability_to(g, made, ctx.ability)
+        elif isinstance(m, n.KeepOtherAbilities):
+            if what is not None:
+                keep_other_abilities(g, made, values_shown(g, what), ctx.ability)
         elif isinstance(m, n.GainAbility):
             modify_object(g, made, m, g.book.granted_uid(m.ability, ctx.ability), 0)
         elif isinstance(m, n.AddPT):
@@ -127,6 +131,13 @@ def with_exceptions(
         else:
             modify_object(g, made, m, 0, 0)
     return characteristics_of(made)
+
+
+def keep_other_abilities(g: State, made: Obj, own: Characteristics, but: int) -> None:
+    """The copy has the abilities that are its own, too, but this one."""
+    c = characteristics_of(made)
+    others = tuple([uid for uid in own.abilities if uid != but])
+    made.ch = with_abilities(g, c, c.keywords | own.keywords, c.abilities + others)
 
 
 def without_definitions(g: State, ch: Characteristics, but: tuple[n.Modification, ...]) -> Characteristics:

@@ -12,7 +12,7 @@ from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
 from mainphase.kernel.events.changes import STUN, damage_change, destroy_change, token_change
-from mainphase.kernel.events.entering import copy_of, hosts, present_entering
+from mainphase.kernel.events.entering import copy_of, hosts, present_entering, would_fit
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object, moves_so
 from mainphase.kernel.events.performing import apply_event
@@ -499,7 +499,9 @@ def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
         if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
             c = frame.changes[frame.order[frame.at]]
             if kind_of(c).enters(c) and c.obj == ctx.source:
-                enter_so(g, c, how, ctx)
+                which = how.which if isinstance(how, n.EntersWithCounters) else None
+                if which is None or isinstance(which, n.IsThis) or would_fit(g, c, which, ctx):
+                    enter_so(g, c, how, ctx)
                 return
 
 

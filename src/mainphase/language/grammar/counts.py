@@ -47,6 +47,7 @@ counter_kind: Final = Leaf(
 IRREGULAR: Final = {
     "Mouse": "Mice", "Ox": "Oxen", "Fungus": "Fungi", "Homunculus": "Homunculi", "Hero": "Heroes", "Child": "Children",
     "Plains": "Plains", "Cyclops": "Cyclopes", "Urza's": "Urza's", "Time Lord": "Time Lords", "Pegasus": "Pegasi",
+    "Nautilus": "Nautilids",
 }  # fmt: skip
 ALIKE: Final = (
     "Eldrazi", "Kithkin", "Samurai", "Myr", "Kor", "Kavu", "Moonfolk", "Fish", "Vedalken", "Sheep", "Jellyfish",

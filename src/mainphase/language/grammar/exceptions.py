@@ -31,7 +31,8 @@ from mainphase.language.syntax import (
 
 PT: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
 SIZE: Final[dict[str, Any]] = {"power": figures, "toughness": figures}
-RARE: Final = Words("a supertype", [("legendary", Supertype.LEGENDARY), ("snow", Supertype.SNOW)])
+LEGENDARY_SNOW: Final = ("legendary and snow", Supertype.LEGENDARY | Supertype.SNOW)
+RARE: Final = Words("a supertype", [("legendary", Supertype.LEGENDARY), ("snow", Supertype.SNOW), LEGENDARY_SNOW])
 # Of a tuple of kinds: all that it is, or only creature types.
 whole: Final = Mapped(
     kind_of_one,
@@ -72,6 +73,8 @@ def differing(one: bool) -> Concatenated:
         phrase(f"{be} {{power}}/{{toughness}}", (PT,), different, parse_only=parse_only, **SIZE)
         phrase(f"{have} {{held}}", the.held, different, held=possessions, parse_only=parse_only)
         phrase(f"{have} this ability", (n.KeepThisAbility(),), different, parse_only=parse_only)
+        phrase(f"{have} ~'s other abilities", (n.KeepOtherAbilities(),), different, parse_only=parse_only)
+        phrase(f"{have} its other abilities", (n.KeepOtherAbilities(),), different, parse_only=True)
         if parse_only and one:
             phrase("gains {held}", the.held, different, held=possessions, parse_only=True)
         both = phrase(f"{have} {{held}} and this ability", (the.held, KEEPS), held=possessions)
