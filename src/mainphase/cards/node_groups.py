@@ -11,7 +11,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     # Kinds of abilities.
     ("spell", [n.SpellAbility]),
     ("activated", [n.Activated]),
-    ("triggered", [n.Triggered, n.RevealAsDrawn, n.WhenResolved]),
+    ("triggered", [n.Triggered, n.RevealAsDrawn, n.WhenResolved, n.ExiledAsResolves]),
     ("static", [n.Static, n.HasKeywords]),
     ("enchants", [n.Enchant]),
     ("protected", [n.Protection, n.HexproofFrom]),

@@ -331,6 +331,16 @@ class WhenResolved(Ability):
 
 
 @dataclass(frozen=True)
+class ExiledAsResolves(Ability):
+    """This spell is exiled as it resolves, instead of being put into a graveyard; then this happens, in which the card
+    that it has become is "this" (CR 608.2n, 614.6). `yours`: only instead of that of whoever controls it.
+    """
+
+    then: Effect
+    yours: bool = True
+
+
+@dataclass(frozen=True)
 class Haunt(Ability):
     """As this permanent is put into a graveyard, or as this spell is as it resolves, it is exiled haunting a creature
     (CR 702.55a).

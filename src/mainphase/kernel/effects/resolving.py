@@ -502,6 +502,19 @@ def rebound_of(g: State, spell: Obj) -> int:
     return -1
 
 
+def exiled_as_resolves(g: State, spell: Obj, player: int) -> int:
+    """The number of the ability by which a spell is exiled instead of being put into a graveyard (`ExiledAsResolves`),
+    or -1. Of several only the first is applied: then it goes to no graveyard any more (CR 616.1e).
+    """
+    if not g.book.exiles_as_resolves or spell.kind != ObjectKind.CARD:
+        return -1
+    for uid in characteristics_of(spell).abilities:
+        node = g.book.abilities[uid].node
+        if isinstance(node, n.ExiledAsResolves) and (not node.yours or spell.owner == player):
+            return uid
+    return -1
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class ResolveTop(Frame):
     """The top object of the stack resolves (CR 608)."""
@@ -510,7 +523,8 @@ class ResolveTop(Frame):
     LEAVE: Final = 1  # its effect has been carried out
     GONE: Final = 2  # it has left the stack, and that is all,
     REBOUND: Final = 3  # or it rebounds,
-    AFTERWARDS: Final = 4  # or there is something to do with the card where it is now
+    AFTERWARDS: Final = 4  # or there is something to do with the card where it is now,
+    EXILED: Final = 5  # or an effect has exiled it
 
     def __init__(self, spell: int = 0) -> None:
         self.pc = ResolveTop.CHECK
@@ -575,6 +589,10 @@ class ResolveTop(Frame):
                 self.pc = ResolveTop.REBOUND
                 perform_event(g, [move_change(o.id, Zone.EXILE, Cause.RESOLVED, Concept.REBOUND)])
                 return
+            if exiled_as_resolves(g, o, ctx.controller) >= 0:
+                self.pc = ResolveTop.EXILED
+                perform_event(g, [move_change(o.id, Zone.EXILE, Cause.RESOLVED, Concept.SPELL_LEAVES)])
+                return
             goes_to = g.book.cards[o.face].goes_to
             if goes_to != Zone.NOWHERE and o.kind == ObjectKind.CARD:
                 self.pc = ResolveTop.AFTERWARDS
@@ -591,6 +609,11 @@ class ResolveTop(Frame):
                 g.delayed.append(DelayedTrigger(then, Context(new.id, ctx.controller, then)))
         elif self.pc == ResolveTop.AFTERWARDS:
             self.afterwards(g, o, ctx)
+        elif self.pc == ResolveTop.EXILED:
+            uid = exiled_as_resolves(g, o, ctx.controller)
+            new = g.find(o.became)
+            if new is not None and new.zone == Zone.EXILE:
+                push_effect(g, Context(new.id, ctx.controller, uid))
         elif self.pc == ResolveTop.GONE and Paid.BY_SUSPEND in ctx.paid:  # CR 702.62a
             new = g.find(o.became)
             if new is not None and new.zone == Zone.BATTLEFIELD and characteristics_of(new).types & CardType.CREATURE:

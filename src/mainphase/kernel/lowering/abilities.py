@@ -424,6 +424,12 @@ def lower_granted_rebound(book: Book, code: AbilityCode, node: n.WhenResolved) -
     book.gives_rebound = True
 
 
+@lowers_ability(n.ExiledAsResolves, AbilityKind.OTHER)
+def lower_exiled_as_resolves(book: Book, code: AbilityCode, node: n.ExiledAsResolves) -> None:
+    code.modes = [lower_plain(book, code.card, node.then)]
+    book.exiles_as_resolves = True
+
+
 @lowers_ability(n.SpecialAction, AbilityKind.OTHER)
 def lower_special_action(book: Book, code: AbilityCode, node: n.SpecialAction) -> None:
     code.zone = node.zone

@@ -209,6 +209,7 @@ class Book:
         self.several_faces = False  # some card may be played with another face up than its first
         self.alters = False  # some card is changed by the cost for which it is cast
         self.merges = False  # some permanent may be represented by several cards (701.42, 730)
+        self.exiles_as_resolves = False  # some effect has spells exiled as they resolve
         self.gives_rebound = False  # some effect gives spells rebound
         self.reveals = False  # some card may be revealed as it is drawn
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)

@@ -63,6 +63,7 @@ from mainphase.language.grammar.effects import (
     done_this_way,
     each_card_seen,
     emblems,
+    exiled_as_it_resolves,
     exiled_face_down,
     exiled_from_among,
     exiling,
