@@ -339,7 +339,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.NextSpellHas,
         ],
     ),
-    ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes]),
+    ("changes mana", [n.LoseUnspentMana, n.ManaPersists, n.ManaBecomesColorless, n.ManaTimes, n.LosingManaHurts]),
     (
         "replaces",
         [

@@ -501,6 +501,13 @@ class ManaBecomesColorless(StaticEffect):
 
 
 @dataclass(frozen=True)
+class LosingManaHurts(StaticEffect):
+    """One of these players who loses unspent mana loses that much life for it, at once."""
+
+    who: Selector
+
+
+@dataclass(frozen=True)
 class SkipPart(StaticEffect):
     """These players skip that part: "draw step", "untap step" (614.10). `optional`: if they want to. `then` is done as
     the first thing of what really happens next (614.10b).

@@ -26,6 +26,7 @@ from mainphase.kernel.reading.evaluate import (
 from mainphase.kernel.reading.lasting import begin_effect, begin_rule
 from mainphase.kernel.reading.quantities import colors_among
 from mainphase.kernel.reading.statics import active_statics, any_static
+from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.player import Player
@@ -436,6 +437,17 @@ def turns_colorless(g: State, player: int) -> bool:
     return False
 
 
+def hurt_by_losing(g: State, player: int, amount: int) -> list[Change]:
+    """The life that a player loses for so much unspent mana that is lost: for each effect that says so."""
+    out: list[Change] = []
+    if any_static(g, StaticKind.MANA_COLORLESS):
+        for s in active_statics(g, StaticKind.MANA_COLORLESS):
+            node = s.node
+            if isinstance(node, n.LosingManaHurts) and names_player(g, node.who, player, s.ctx):
+                out.append(lose_life_change(player, amount))
+    return out
+
+
 def lose_mana(g: State, player: int) -> None:
     """An effect makes a player lose all unspent mana (CR 106.4)."""
     p = g.players[player]
@@ -444,6 +456,9 @@ def lose_mana(g: State, player: int) -> None:
         p.pool = []
         g.invalidate(Facet.MANA)
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, player, amount=len(lost), word=mana_letters(tuple(lost)))
+        hurts = hurt_by_losing(g, player, len(lost))
+        if hurts:
+            perform_event(g, hurts)
 
 
 def any_mana(g: State) -> bool:
@@ -494,6 +509,7 @@ def empty_pools(g: State) -> None:
     if not any_mana(g):
         return
     burned: dict[int, int] = {}  # player → how much
+    hurts: list[Change] = []
     moved = False
     for p in g.players:
         if len(p.pool) == 0:
@@ -507,11 +523,12 @@ def empty_pools(g: State) -> None:
         if not lost:
             continue
         g.note(EventName.MANA_EMPTIES, Concept.EMPTY_POOLS, p.id, amount=len(lost), word=mana_letters(tuple(lost)))
+        hurts.extend(hurt_by_losing(g, p.id, len(lost)))
         if g.rules.mana_burn and p.decider < 0:  # CR 507.4 until Magic 2010: not in a turn that another controls
             burned[p.id] = len(lost)
     if moved:  # what empties at once is judged by what was there before
         g.invalidate(Facet.MANA)
     for player, amount in burned.items():
         g.note(EventName.MANA_BURN, Concept.MANA_BURN, player, amount=amount)
-    if burned:
-        perform_event(g, [lose_life_change(player, amount) for player, amount in burned.items()])
+    if burned or hurts:
+        perform_event(g, [lose_life_change(player, amount) for player, amount in burned.items()] + hurts)

@@ -169,6 +169,7 @@ STATIC_KIND_OF: Final[dict[type, int]] = {
     n.StayTapped: StaticKind.DOESNT_UNTAP,
     n.ReturnAsUntapping: StaticKind.RETURN_AS_UNTAPPING,
     n.ManaBecomesColorless: StaticKind.MANA_COLORLESS,
+    n.LosingManaHurts: StaticKind.MANA_COLORLESS,
     n.AsEnters: StaticKind.AS_ENTERS,
     n.Regenerate: StaticKind.REGENERATE,
     n.Goad: StaticKind.MUST_ATTACK,

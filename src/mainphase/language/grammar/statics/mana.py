@@ -25,6 +25,9 @@ for who, words in ((YOU, "you"), (EVERYBODY, "players")):
         one_static,
     )
 phrase(
+    "a player losing unspent mana causes that player to lose that much life", n.LosingManaHurts(EVERYBODY), one_static
+)
+phrase(
     "if you tap a permanent for mana, it produces {times} as much of that mana instead",
     like(n.ManaTimes, who=YOU, times=the.times),
     one_static,
