@@ -248,6 +248,7 @@ class SavedAs:
     """In `Context.saved`, beside the names under which a card's own effects save what they choose and move."""
 
     # What cards may name.
+    EXPLORED: Final = "explored"  # the card that exploring reveals (701.44a)
     SURVEILED: Final = "surveiled"  # the cards that surveiling puts into the graveyard (701.25a)
     ATTACKED: Final = "attacked"  # by a creature that was returned as a cost (702.49c)
     EXILED: Final = "exiled"  # as a cost

@@ -128,6 +128,7 @@ class TriggerKind:
     COUNTERED: Final = 86  # a spell
     CREATURES_HIT: Final = 87  # those of one player, at once, a player
     CONTROL_LOST: Final = 88  # of a permanent that another player controls now
+    EXPLORES: Final = 89  # a permanent; the card that was revealed is a land or not
     PLAYER_DOES: Final = 74  # something that has a name of its own: scries, searches (`keys.PlayerDeed`)
 
 

@@ -193,6 +193,15 @@ class PlanarSymbol:
     CHAOS: Final = 2
 
 
+class Revealed:
+    """What a permanent reveals as it explores; of what waits for it, which of these."""
+
+    NOTHING: Final = 0
+    LAND: Final = 1
+    NONLAND: Final = 2
+    ANYTHING: Final = 3
+
+
 class NewModes:
     """Which modes of an ability may be chosen: any; only those that have not been chosen for it, ever or this turn."""
 

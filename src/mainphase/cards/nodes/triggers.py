@@ -5,6 +5,7 @@ from dataclasses import field
 from mainphase.cards.node_class import dataclass
 from mainphase.cards.nodes.base import Condition, Filter, Selector, Trigger
 from mainphase.cards.nodes.filters import Anything
+from mainphase.cards.nodes.masks import Revealed
 from mainphase.cards.nodes.selectors import EachPlayer, You
 
 
@@ -696,6 +697,14 @@ class CrewsVehicle(Trigger):
     """A creature that fits is tapped to pay for a Vehicle's crew ability (CR 702.122b)."""
 
     which: Filter
+
+
+@dataclass(frozen=True)
+class Explores(Trigger):
+    """A permanent that fits has explored (CR 701.44b), and such a card was revealed."""
+
+    which: Filter
+    revealed: int = Revealed.ANYTHING
 
 
 @dataclass(frozen=True)

@@ -35,11 +35,12 @@ def populate(attacking: bool = False) -> n.Effect:
 def explore(what: n.Selector, by: n.Selector = you) -> n.Effect:
     """CR 701.44a, `by` its controller: a land goes to the hand; otherwise it grows, and the card may be buried."""
     buries = n.May(n.Move(EXPLORED, Zone.GRAVEYARD, save="buried"), by)
-    grow = in_turn(n.PutCounters("+1/+1", Fixed(1), what), buries)
+    grow = in_turn(n.PutCounters("+1/+1", Fixed(1), what), buries, n.HasExplored(what))
+    finds = in_turn(n.Move(EXPLORED, Zone.HAND, save="buried"), n.HasExplored(what, True))
     return in_turn(
         n.Remember(n.TopOfLibrary(by), EXPLORED.name),
         n.Reveal(EXPLORED),
-        n.If(n.Fits(EXPLORED, n.OfType(CardType.LAND)), n.Move(EXPLORED, Zone.HAND, save="buried"), grow),
+        n.If(n.Fits(EXPLORED, n.OfType(CardType.LAND)), finds, grow),
     )
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Revealed, Zone
 from mainphase.kernel.asking.choosing import (
     AskOneOf,
     ChooseCounters,
@@ -42,7 +42,7 @@ from mainphase.kernel.lowering.effects import prepares
 from mainphase.kernel.reading.attaching import cannot_attach
 from mainphase.kernel.reading.characteristics import kinds_of_counters
 from mainphase.kernel.reading.deeds import cannot_be_made_to, so_much_instead
-from mainphase.kernel.reading.evaluate import names_player, players_of, quantity, refs
+from mainphase.kernel.reading.evaluate import names_player, objects_named, players_of, quantity, refs
 from mainphase.kernel.reading.faces import flip_permanent
 from mainphase.kernel.reading.layers import refresh
 from mainphase.kernel.reading.seating import is_unlimited, is_within_range
@@ -526,3 +526,11 @@ def turn_face_down(g: State, node: n.TurnFaceDown, ctx: Context) -> None:
 def prepare_face_down_card(book: Book, card: int, node: n.TurnFaceDown) -> int:
     add_face_down(book)
     return -1
+
+
+@immediate_effect(n.HasExplored)
+def has_explored(g: State, node: n.HasExplored, ctx: Context) -> None:
+    """Of what has left, as it last was (CR 701.44b, c)."""
+    otherwise = Revealed.NONLAND if ctx.saved.get(SavedAs.EXPLORED, NO_IDS) else Revealed.NOTHING
+    for o in objects_named(g, node.what, ctx):
+        fire(g, TriggerEvent.explores(o.id, o.controller, Revealed.LAND if node.land else otherwise))

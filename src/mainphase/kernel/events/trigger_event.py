@@ -349,6 +349,11 @@ class TriggerEvent:
         return TriggerEvent(TriggerKind.CREWED, vehicle, player=controller)
 
     @staticmethod
+    def explores(permanent: int, controller: int, revealed: int) -> "TriggerEvent":
+        """CR 701.44b; `revealed`: what the revealed card was, as `n.Revealed` has it."""
+        return TriggerEvent(TriggerKind.EXPLORES, permanent, player=controller, amount=revealed)
+
+    @staticmethod
     def becomes_level(permanent: int, level: int, controller: int) -> "TriggerEvent":
         """CR 716.2a"""
         return TriggerEvent(TriggerKind.BECOMES_LEVEL, permanent, player=controller, amount=level)

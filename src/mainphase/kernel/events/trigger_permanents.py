@@ -1,6 +1,7 @@
 """Triggers on what happens to a permanent that stays where it is: tapping, counters, faces, phasing, crewing."""
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Revealed
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.keys import ChosenKey
@@ -126,6 +127,11 @@ def when_crews_vehicle(g: State, node: n.CrewsVehicle, event: TriggerEvent, ctx:
 @waits_for(n.BecomesCrewed, TriggerKind.CREWED)
 def when_becomes_crewed(g: State, node: n.BecomesCrewed, event: TriggerEvent, ctx: Context) -> bool:
     return matches(g, node.which, event.obj, ctx)
+
+
+@waits_for(n.Explores, TriggerKind.EXPLORES)
+def when_explores(g: State, node: n.Explores, event: TriggerEvent, ctx: Context) -> bool:
+    return node.revealed in (Revealed.ANYTHING, event.amount) and matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.BecomesLevel, TriggerKind.BECOMES_LEVEL)

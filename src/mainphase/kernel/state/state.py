@@ -48,7 +48,7 @@ NO_IDS: Final[list[int]] = []
 NO_CHANGES: Final[list[Change]] = []  # never changed
 BOUNDS: Final = Bounds()
 STATIC_KINDS = 64
-EVENT_KINDS = 89
+EVENT_KINDS = 90
 
 
 @mypyc_attr(acyclic=True)

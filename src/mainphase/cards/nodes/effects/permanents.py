@@ -204,3 +204,11 @@ class PhaseIn(Effect):
 
     what: Selector
     tapped: bool = False
+
+
+@dataclass(frozen=True)
+class HasExplored(Effect):
+    """These permanents have explored (CR 701.44b): the last step of it. `land`: a land card was revealed."""
+
+    what: Selector
+    land: bool = False

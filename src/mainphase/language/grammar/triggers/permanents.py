@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import Revealed, Zone
 from mainphase.kernel.keys import DESIGNATIONS, SavedAs
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
@@ -572,6 +572,14 @@ def crewed(known: PhraseContext, _: Any) -> PhraseContext:
 
 
 phrase("{which} crews a Vehicle", n.CrewsVehicle, events, which=event_one, then=crewed)
+for words, revealed in (
+    ("", Revealed.ANYTHING),
+    (" a land card", Revealed.LAND),
+    (" a nonland card", Revealed.NONLAND),
+):
+    phrase(
+        f"{{which}} <explores>{words}", like(n.Explores, which=the.which, revealed=revealed), events, which=event_one
+    )
 phrase("{which} becomes crewed", n.BecomesCrewed, events, which=event_one)
 
 # --- What a keyword or a keyword action calls so
