@@ -167,13 +167,15 @@ class SpellsCastThisTurn(Quantity):
 class TimesThisTurn(Quantity):
     """How often this turn these players did this ("sacrificed", "created", "put counters on" …) with what fitted then,
     or how often it happened to such things of theirs ("had enter", "had leave their graveyard" …; see `TURN_DEEDS`).
-    `kind`: with counters of this kind. What is described is no other than "another" or "this" by what asks.
+    `kind`: with counters of this kind. What is described is no other than "another" or "this" by what asks. `last`: in
+    the turn before this one.
     """
 
     what: str
     by: Selector
     which: Filter
     kind: str = ""
+    last: bool = False
 
 
 @dataclass(frozen=True)

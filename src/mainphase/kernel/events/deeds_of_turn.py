@@ -7,8 +7,9 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.evaluate import matches_it
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
-from mainphase.kernel.state.objects import DONE_BY, MOST_SEATS, TAKEN, Obj, ObjectKind
-from mainphase.kernel.state.state import State
+from mainphase.kernel.state.objects import DONE_BY, DONE_LAST_TURN_BY, MOST_SEATS, TAKEN, Obj, ObjectKind
+from mainphase.kernel.state.player import Player
+from mainphase.kernel.state.state import NO_IDS, State
 
 
 def remember_deed(g: State, deed: int, player: int, o: Obj, kind: str = "") -> None:
@@ -26,6 +27,37 @@ def remember_deed(g: State, deed: int, player: int, o: Obj, kind: str = "") -> N
         if asked.each:
             o.use(DONE_BY + asked.number * MOST_SEATS + player)
         g.invalidate(Facet.MEMORY)
+
+
+def deeds_so_far(g: State, player: Player) -> list[int]:
+    """How often a player has done, in the turn that is over, what some card asks of the turn before."""
+    if not g.book.asked_times.any_last:
+        return NO_IDS
+    return [player.recall(asked.key) if asked.last else 0 for asked in g.book.asked_times.told]
+
+
+def remember_last_turn(g: State, player: Player, times: list[int]) -> None:
+    """Another turn has begun: these are the deeds of the last one."""
+    for k in range(len(times)):
+        if times[k]:
+            player.remember(g.book.asked_times.told[k].last_key, times[k])
+
+
+def forget_uses_of_turn(g: State, o: Obj) -> None:
+    """What was done with an object in the turn that is over is forgotten, but for what some card asks of the last."""
+    if not g.book.asked_times.any_last:
+        o.forget_uses()
+        return
+    kept: list[tuple[int, int]] = []
+    for asked in g.book.asked_times.told:
+        if asked.last and asked.each:
+            for p in range(len(g.players)):
+                times = o.uses(DONE_BY + asked.number * MOST_SEATS + p)
+                if times:
+                    kept.append((DONE_LAST_TURN_BY + asked.number * MOST_SEATS + p, times))
+    o.forget_uses()
+    for what, times in kept:
+        o.mark(what, times)
 
 
 def remember_move(g: State, change: Change) -> None:

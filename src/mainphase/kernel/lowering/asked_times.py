@@ -28,7 +28,9 @@ class TimesAsked:
         self.kind = kind
         self.number = number
         self.key = f"deed {number}"
+        self.last_key = f"deed {number} last turn"
         self.each = False
+        self.last = False  # it is asked of the turn before, too
 
     def is_of(self, deed: int, which: n.Filter | None, kind: str) -> bool:
         return self.deed == deed and self.kind == kind and self.which == which
@@ -40,6 +42,7 @@ class AskedTimes:
 
     def __init__(self) -> None:
         self.deeds = 0
+        self.any_last = False
         self.told: list[TimesAsked] = []
         self.meant: dict[n.Node, TimesAsked] = {}
 
@@ -54,6 +57,8 @@ class AskedTimes:
             asked = TimesAsked(deed, which, node.kind, len(self.told))
             self.told.append(asked)
         asked.each = asked.each or who_is_counted(node.which) != TimesOf.ALL
+        asked.last = asked.last or node.last
+        self.any_last = self.any_last or node.last
         self.deeds |= deed
         self.meant[node] = asked
 

@@ -30,7 +30,7 @@ from mainphase.kernel.reading.merging import times_mutated
 from mainphase.kernel.reading.vanguards import life_modifier
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context
-from mainphase.kernel.state.objects import ATTACKED, DONE_BY, MOST_SEATS, RESOLVED, ObjectFlag
+from mainphase.kernel.state.objects import ATTACKED, DONE_BY, DONE_LAST_TURN_BY, MOST_SEATS, RESOLVED, ObjectFlag
 from mainphase.kernel.state.sharing import POISON, life_asked_of, shares_poison, team_starting_life
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
@@ -826,12 +826,14 @@ class TimesThisTurn(Counting[n.TimesThisTurn]):
         of = who_is_counted(node.which)
         source = g.objects.get(ctx.source)
         total = 0
+        done = (DONE_LAST_TURN_BY if node.last else DONE_BY) + asked.number * MOST_SEATS
+        key = asked.last_key if node.last else asked.key
         for p in players_of(g, node.by, ctx):
-            times = source.uses(DONE_BY + asked.number * MOST_SEATS + p) if source is not None else 0
+            times = source.uses(done + p) if source is not None else 0
             if of == TimesOf.THIS:
                 total += times
             else:
-                total += g.players[p].recall(asked.key) - (times if of == TimesOf.OTHERS else 0)
+                total += g.players[p].recall(key) - (times if of == TimesOf.OTHERS else 0)
         return total
 
 

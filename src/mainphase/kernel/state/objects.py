@@ -171,6 +171,7 @@ RESOLVED: Final = 1_000_000_000  # and an ability of its: so often that has reso
 TAKEN: Final = 3_000_000_000  # and the number of an ability and of a player who has done what it says (603.2h)
 DONE_BY: Final = 1 << 60  # and a description's number and a player's: so often (`Book.asked_times`)
 MOST_SEATS: Final = 64
+DONE_LAST_TURN_BY: Final = 1 << 57  # likewise, in the turn before
 DAMAGED_BY_A: Final = 1 << 59  # and a description's number (`Book.damagers`) and a player's: something of theirs did
 HURT_A: Final = 1 << 58  # and a description's number (`Book.damaged`): it dealt damage to something else like that
 DAMAGE_TO: Final = -200  # less a player's number

@@ -20,6 +20,7 @@ from mainphase.kernel.effects.turn_editing import (
     next_turn_number,
     part_name,
 )
+from mainphase.kernel.events.deeds_of_turn import deeds_so_far, forget_uses_of_turn, remember_last_turn
 from mainphase.kernel.events.planes import set_planar_controller
 from mainphase.kernel.events.state_based import acts_now
 from mainphase.kernel.keys import MemoryKey
@@ -209,7 +210,9 @@ def begin_turn(g: State, turn: Part) -> None:
         p.spells_this_turn = 0
         p.drawn_this_turn = 0
         lost = p.recall(MemoryKey.LIFE_LOST) if g.book.asks_last_turn else 0
+        deeds = deeds_so_far(g, p)
         p.forget_turn()
+        remember_last_turn(g, p, deeds)
         if lost:
             p.remember(MemoryKey.LOST_LAST_TURN, lost)
         if g.book.asks_untapped:
@@ -226,11 +229,11 @@ def begin_turn(g: State, turn: Part) -> None:
         g.changes += 1
     for o in g.permanents:
         o.flags &= ~ObjectFlag.DAMAGED_THIS_TURN
-        o.forget_uses()
+        forget_uses_of_turn(g, o)
     for oid in g.phased_out:
         o = g.objects[oid]
         o.flags &= ~ObjectFlag.DAMAGED_THIS_TURN
-        o.forget_uses()
+        forget_uses_of_turn(g, o)
     if g.book.used_elsewhere:
         forget_uses(g)
     g.casts = []

@@ -123,6 +123,13 @@ DONE: Final[tuple[tuple[DeedTold, bool], ...]] = tuple([
         ("cycled", YOU, active("you've cycled {which}"), CARD, True),
     )
 ])  # fmt: skip
+phrase(
+    "you had {which} enter the battlefield under your control last turn",
+    like(
+        n.Compare, left=like(n.TimesThisTurn, what="had enter", by=YOU, which=the.which, last=True), op=">=", right=SOME
+    ),
+    conditions, which=one_or(PERMANENT[0]), fits=lambda condition: is_plainly_described(condition.left.which),
+)  # fmt: skip
 for done, parse_only in DONE:
     some = like(n.Compare, left=done.times, op=">=", right=SOME)
     phrase(f"{done.one} this turn", some, conditions, which=one_or(done.noun), fits=of_plain, parse_only=parse_only)
