@@ -29,7 +29,7 @@ the_spell.add(one_object)
 phrase("that card", n.ThatObject(), the_spell, parse_only=True)
 
 
-def exiled_so(told: Any) -> Any:
+def exiled_resolving(told: Any) -> Any:
     """It has the counters as it is there, before what else becomes of it."""
     what, counters, yours, then = told
     if not isinstance(what, n.ThatObject) or (then == NOTHING and "time" in counters):
@@ -41,19 +41,19 @@ def exiled_so(told: Any) -> Any:
     return n.Apply(what, (n.GainAbility(n.ExiledAsResolves(whole, yours)),), n.Duration.PERMANENT)
 
 
-def exiled_told(apply: Any) -> Any:
+def told_of_resolving(apply: Any) -> Any:
     given = apply.mods[0] if len(apply.mods) == 1 else None
     ability = given.ability if isinstance(given, n.GainAbility) else None
     if not isinstance(ability, n.ExiledAsResolves):
         return DECLINED
     then = ability.then
-    steps = list(then.of) if isinstance(then, n.Sequence) else [then]
+    steps: list[Any] = list(then.of) if isinstance(then, n.Sequence) else [then]
     counters: tuple[str, ...] = ()
     while steps and isinstance(steps[0], n.PutCounters) and isinstance(steps[0].amount, n.Fixed):
         put = steps.pop(0)
         counters += (put.kind,) * put.amount.n
     told = (apply.to, counters, ability.yours, steps[0] if steps else NOTHING)
-    return told if exiled_so(told) == apply else DECLINED
+    return told if exiled_resolving(told) == apply else DECLINED
 
 
 for whose, yours in (("your", True), ("a", False)):
@@ -62,4 +62,4 @@ for whose, yours in (("your", True), ("a", False)):
         head = f"exile {{what}}{words} instead of putting it into {whose} graveyard as it resolves"
         for tail, then in TAILS:
             said = phrase(f"{head}{tail}", (the.what, counted, yours, then), what=the_spell, **more)
-            (sentences if tail else clauses).add(Mapped(said, exiled_so, exiled_told, n.Apply))
+            (sentences if tail else clauses).add(Mapped(said, exiled_resolving, told_of_resolving, n.Apply))
