@@ -75,7 +75,7 @@ def test_607_2d_some_have_haste_and_the_others_enter_tapped() -> None:
     assert [table.tapped(name) for name in ("One", "Two")] == [False, True]
 
 
-def test_702_16_protection_from_each_mana_value_of_the_chosen_quality() -> None:
+def test_702_16a_protection_from_each_mana_value_of_the_chosen_quality() -> None:
     murder = invented("Destroy target creature.", "Murder", "Instant", cost="{1}")
     table = position(alice=["9 Forest"], alice_hand=[VENTURER, murder])
     table.alice.cast("Venturer")
