@@ -43,7 +43,9 @@ def copy_choice(parts: Any) -> Any:
 
 
 def copy_choice_parts(effect: Any) -> Any:
-    steps: tuple[Any, ...] = effect.do.of if isinstance(effect, n.AsEnters) and isinstance(effect.do, n.Sequence) else ()
+    steps: tuple[Any, ...] = (
+        effect.do.of if isinstance(effect, n.AsEnters) and isinstance(effect.do, n.Sequence) else ()
+    )
     if len(steps) < 2 or not isinstance(steps[0], n.Choose) or not isinstance(steps[1], n.BecomeCopy):
         return DECLINED
     tapped = steps[2:3] == (n.If(FOUND, n.EntersSo(n.EntersTapped())),)
