@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
-from mainphase.kernel.values import OptionKind
+from mainphase.kernel.values import Option, OptionKind
 
 SPIDER = invented("Each legendary spell you cast that's one or more colors has web-slinging {G}.", "Spider")
 HERO = invented("Vigilance", "Hero", "Legendary Creature — Human", cost="{6}{G}")
@@ -19,9 +19,15 @@ GREAT = invented("Trample", "Great", "Creature — Elemental", cost="{7}")
 KITE = invented("Each creature spell you cast has emerge. The emerge cost is equal to its mana cost.", "Kite")
 
 
+def offered(table: Table) -> list[Option]:
+    """What there is to choose from now."""
+    assert table.state.pending is not None
+    return list(table.state.pending.options)
+
+
 def ways(table: Table, name: str) -> int:
     """In how many ways Alice may cast it now."""
-    chosen = [o for o in table.state.pending.options if o.kind == OptionKind.CAST and table.name(o.a) == name]
+    chosen = [o for o in offered(table) if o.kind == OptionKind.CAST and table.name(o.a) == name]
     return len(chosen)
 
 

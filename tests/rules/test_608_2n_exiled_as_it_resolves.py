@@ -5,6 +5,8 @@ from __future__ import annotations
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
+from mainphase.kernel.values import Option
+
 FEATHER = invented(
     "Whenever you cast an instant or sorcery spell that targets a creature you control, exile that card instead of "
     "putting it into your graveyard as it resolves. If you do, return it to your hand at the beginning of the next end "
@@ -31,6 +33,12 @@ TALE = invented("You gain 1 life.", "Tale", "Sorcery", cost="{0}")
 GROW = invented("Target creature gets +3/+3 until end of turn.", "Grow", "Instant", cost="{0}")
 STOP = invented("Counter target spell.", "Stop", "Instant", cost="{0}")
 RED = invented("You gain 1 life.", "Red", "Instant", cost="{R}")
+
+
+def offered(table: Table) -> list[Option]:
+    """What there is to choose from now."""
+    assert table.state.pending is not None
+    return list(table.state.pending.options)
 
 
 def resolved(table: Table) -> Table:
@@ -82,7 +90,7 @@ def test_702_170d_it_becomes_plotted() -> None:
     table.resolve_all()
     assert table.alice.graveyard == ["Tale"]
     table.advance_to("turn 3, precombat main")
-    assert any("Red" in table.option_text(o) for o in table.state.pending.options)
+    assert any("Red" in table.option_text(o) for o in offered(table))
 
 
 def test_122_1_with_a_counter() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.support.invented import invented
 from tests.support.table import Table, position
 
-from mainphase.kernel.values import OptionKind
+from mainphase.kernel.values import Option, OptionKind
 
 VEIL = invented(
     "Each enchantment card in your hand has miracle. Its miracle cost is equal to its mana cost reduced by {4}.", "Veil"
@@ -19,6 +19,12 @@ BARD = invented(
 DRAW = invented("Draw a card.", "Look", "Instant", cost="{0}")
 GREAT = invented("You have hexproof.", "Great", "Enchantment", cost="{5}{R}")
 DEAR = invented("You gain 3 life.", "Dear", "Sorcery", cost="{6}{B}")
+
+
+def offered(table: Table) -> list[Option]:
+    """What there is to choose from now."""
+    assert table.state.pending is not None
+    return list(table.state.pending.options)
 
 
 def drawn(table: Table) -> Table:
@@ -65,8 +71,7 @@ def test_702_94a_others_are_not_revealed() -> None:
 
 
 def can_foretell(table: Table, name: str) -> bool:
-    options = table.state.pending.options
-    return any(o.kind == OptionKind.SPECIAL and table.name(o.a) == name for o in options)
+    return any(o.kind == OptionKind.SPECIAL and table.name(o.a) == name for o in offered(table))
 
 
 def foretold(table: Table, name: str) -> None:
@@ -79,12 +84,12 @@ def test_702_143e_it_keeps_its_cost_in_exile() -> None:
     assert can_foretell(table, "Shock")
     foretold(table, "Dear")
     assert len(table.exile) == 1
-    assert not any(o.kind == OptionKind.CAST and o.a in table.state.exile for o in table.state.pending.options)
+    assert not any(o.kind == OptionKind.CAST and o.a in table.state.exile for o in offered(table))
     for name in ("turn 2, precombat main", "turn 3, precombat main"):
         table.advance_to(name)
-    able = [o for o in table.state.pending.options if o.kind == OptionKind.CAST and o.a in table.state.exile]
+    able = [o for o in offered(table) if o.kind == OptionKind.CAST and o.a in table.state.exile]
     assert len(able) == 1  # {4}{B}
-    table.apply(table.state.pending.options.index(able[0]))
+    table.apply(offered(table).index(able[0]))
     table.resolve_all()
     assert table.alice.life == 23
 

@@ -6,7 +6,7 @@ from tests.support.invented import invented
 from tests.support.table import Table, position
 
 from mainphase.cards.words import card, creature, green
-from mainphase.kernel.values import OptionKind
+from mainphase.kernel.values import Option, OptionKind
 
 TROLL = invented(
     "Each creature card in your graveyard has scavenge. The scavenge cost is equal to its mana cost.", "Troll"
@@ -22,8 +22,14 @@ UNPAID = card("Unpaid", None, creature, "Beast", pt="1/1", color=green)()
 ENDLESS = invented("Trample", "Endless", cost="{X}{G}", pt="2/2")
 
 
+def offered(table: Table) -> list[Option]:
+    """What there is to choose from now."""
+    assert table.state.pending is not None
+    return list(table.state.pending.options)
+
+
 def can_activate(table: Table, name: str) -> bool:
-    return any(o.kind == OptionKind.ACTIVATE and table.name(o.a) == name for o in table.state.pending.options)
+    return any(o.kind == OptionKind.ACTIVATE and table.name(o.a) == name for o in offered(table))
 
 
 def test_702_97a_the_colors_of_its_mana_cost_are_paid() -> None:
