@@ -100,7 +100,7 @@ def test_122_1_with_a_counter() -> None:
     assert table.state.objects[table.state.exile[0]].counters == {"dream": 1}
 
 
-def test_702_62_it_gains_suspend() -> None:
+def test_702_62a_it_gains_suspend() -> None:
     table = position(alice=[SECRET], alice_hand=[TALE])
     table.alice.cast("Tale")
     resolved(table)
