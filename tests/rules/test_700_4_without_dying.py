@@ -1,4 +1,4 @@
-"""CR 700.4: what leaves the battlefield without dying is no creature that is put into a graveyard."""
+"""CR 700.4: what leaves the battlefield without dying is not put into a graveyard."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ WATCHER = invented(
     [
         ("Destroy", "creature", 0),
         ("Exile", "creature", 4),
-        ("Destroy", "artifact", 1),
+        ("Destroy", "artifact", 0),
+        ("Exile", "artifact", 1),
     ],
 )
 def test_700_4_only_what_does_not_die(does: str, what: str, gained: int) -> None:

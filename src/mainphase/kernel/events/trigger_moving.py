@@ -1,21 +1,16 @@
 """Triggers on objects that enter, leave, die, and on cards that are drawn, discarded, put into a graveyard."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import Zone
 from mainphase.kernel.events.drawing import has_drawn_first_of_step
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_for
 from mainphase.kernel.keys import MemoryKey
-from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
-
-
-def was_creature(g: State, oid: int) -> bool:
-    return (characteristics_of(g.objects[oid]).types & CardType.CREATURE) != 0
 
 
 @waits_for(n.Enters, TriggerKind.ENTERS)
@@ -25,16 +20,14 @@ def when_enters(g: State, node: n.Enters, event: TriggerEvent, ctx: Context) -> 
 
 @waits_for(n.Leaves, TriggerKind.LEAVES)
 def when_leaves(g: State, node: n.Leaves, event: TriggerEvent, ctx: Context) -> bool:
-    if node.alive and event.zone == Zone.GRAVEYARD and was_creature(g, event.obj):
+    if node.alive and event.zone == Zone.GRAVEYARD:  # CR 700.4
         return False
     return matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.Dies, TriggerKind.LEAVES)
-def when_dies(g: State, node: n.Dies, event: TriggerEvent, ctx: Context) -> bool:  # CR 700.4
-    if event.zone != Zone.GRAVEYARD or not was_creature(g, event.obj):
-        return False
-    return matches(g, node.which, event.obj, ctx)
+def when_dies(g: State, node: n.Dies, event: TriggerEvent, ctx: Context) -> bool:  # CR 700.4: creature or not
+    return event.zone == Zone.GRAVEYARD and matches(g, node.which, event.obj, ctx)
 
 
 @waits_for(n.IsDestroyed, TriggerKind.LEAVES)
