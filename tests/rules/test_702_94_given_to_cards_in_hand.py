@@ -19,6 +19,8 @@ BARD = invented(
 DRAW = invented("Draw a card.", "Look", "Instant", cost="{0}")
 GREAT = invented("You have hexproof.", "Great", "Enchantment", cost="{5}{R}")
 DEAR = invented("You gain 3 life.", "Dear", "Sorcery", cost="{6}{B}")
+GUST = invented("~ deals X damage to any target.", "Gust", "Sorcery", cost="{X}{R}")
+HOST = invented("~ enters with X charge counters on it.", "Host", "Enchantment", cost="{X}{U}")
 
 
 def offered(table: Table) -> list[Option]:
@@ -100,3 +102,28 @@ def test_702_143a_only_cards_in_its_players_hand() -> None:
     table = position(alice=[BARD, "2 Swamp"], alice_hand=["Mountain"], alice_graveyard=["Shock"])
     assert not can_foretell(table, "Mountain")
     assert not can_foretell(table, "Shock")
+
+
+def test_107_4b_x_is_generic_mana_and_is_reduced() -> None:
+    table = position(alice=[BARD, "3 Mountain"], alice_hand=[GUST])
+    foretold(table, "Gust")
+    for name in ("turn 2, precombat main", "turn 3, precombat main"):
+        table.advance_to(name)
+    table.answer(lambda o: o.kind == OptionKind.CAST and o.a in table.state.exile, "cast Gust")
+    assert table.options == ["0", "1", "2", "3", "4"]
+    table.choose(4, "bob")
+    table.resolve_all()
+    assert table.bob.life == 16
+    assert all(table.tapped(f"Mountain {k}") for k in (1, 2, 3))
+
+
+def test_118_7a_nothing_is_left_over_of_what_x_is_too_small_for() -> None:
+    table = drawn(position(alice=[VEIL, "Island"], alice_hand=[DRAW], alice_library=[HOST]))
+    table.alice.choose("yes")
+    table.resolve()
+    table.alice.choose("yes")
+    assert table.options == ["0", "1", "2", "3", "4"]
+    table.choose(1)
+    table.resolve_all()
+    assert table.counters("Host", "charge") == 1
+    assert table.tapped("Island")

@@ -74,7 +74,7 @@ def added_up(code: CardCode, number: int, paid: list[str]) -> Price:
     if number != FREE and (alt is None or alt.additional):
         mana = code.node.cost
         if alt is not None and alt.less and mana is not None:
-            mana = with_generic(mana, max(0, mana.generic - alt.less))
+            mana = with_generic(mana, mana.generic - alt.less)  # of X too, which is generic mana (CR 107.4b)
     parts: list[tuple[n.Cost, ...]] = []
     own = code.own_cast_costs
     for k, extra in enumerate(code.cast_costs):
