@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import pytest
+from tests.support.fifth import attack, settle
+from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 FIFTH = "fifth"
@@ -94,3 +96,17 @@ def test_during_an_attack_only_fast_effects_are_played() -> None:
     table.pass_once()
     table.alice.choose("attack bob")
     assert [o for o in table.options if not o.startswith("tap")] == ["pass", "cast Giant Growth"]
+
+
+def test_what_prevents_all_combat_damage_waits_for_none() -> None:
+    calm = invented(
+        "{0}: Prevent all combat damage that would be dealt this turn. Activate only before the combat damage step.",
+        "Calm", "Artifact",
+    )  # fmt: skip
+    table = position(alice=["Grizzly Bears", calm], rules=FIFTH)
+    table.alice.activate("Calm")
+    settle(table)
+    attack(table)
+    table.alice.attack(["Grizzly Bears"])
+    table.advance_to("discard phase")
+    assert table.bob.life == 20

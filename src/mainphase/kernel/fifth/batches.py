@@ -310,9 +310,12 @@ def uses_of_mode(mode: ModeCode) -> int:
     "Interrupts", "Damage Prevention", "Regeneration").
     """
     for instr in mode.program:
-        if isinstance(instr.node, n.Shield):
+        node = instr.node
+        if isinstance(node, n.Shield):
+            if node.combat_only and node.amount is None and not node.next_time:
+                return Use.BATCH  # what has all the damage of a combat prevented waits for none, as Fog does
             return Use.PREVENTION
-        if isinstance(instr.node, n.Regenerate):
+        if isinstance(node, n.Regenerate):
             return Use.REGENERATION
     uses: int = Use.BATCH
     for phrase in mode.phrases:
