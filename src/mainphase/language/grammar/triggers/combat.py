@@ -196,7 +196,7 @@ phrase(
     then=about_attacker,
 )
 SEVERAL_OTHERS: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 11)])
-OTHERS = Words("a number", [(NUMBER_WORDS[k], k) for k in range(1, 11)])
+OTHERS = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
 phrase(
     "{which} and at least {others} other creatures attack",
     like(n.Attacks, which=the.which, others=the.others),
