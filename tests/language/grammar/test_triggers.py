@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 from tests.language.grammar.reading import ability
+from tests.support.invented import invented
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -57,6 +58,7 @@ from mainphase.cards.words import (
 )
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.discourse import conjuncts
+from mainphase.language.rendering import rendered_lines
 
 ALSO = is_a(another, creature)
 EVENTS: dict[str, n.Trigger] = {
@@ -183,6 +185,11 @@ def test_after_two_events_neither_is_spoken_of() -> None:
     known = ability("Whenever a creature you control attacks while ~ is tapped, untap it.")
     assert isinstance(known, n.Triggered)
     assert known.modes[0].effect == n.Untap(n.ThatObject())
+
+
+def test_one_other_creature_is_told_in_the_singular() -> None:
+    line = "Whenever Beast and at least one other creature attack, draw a card."
+    assert rendered_lines(invented(line)) == (line,)
 
 
 def test_another_than_the_creature_it_is_attached_to() -> None:
