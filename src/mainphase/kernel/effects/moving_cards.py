@@ -10,7 +10,7 @@ from mainphase.kernel.combat.in_combat import put_attacking, put_blocking
 from mainphase.kernel.effects.doing import instruction_number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import shuffle_library
-from mainphase.kernel.effects.selecting import happen_if, objects_of, permanents_among, remember_moves
+from mainphase.kernel.effects.selecting import happen_if, objects_of, objects_to_move, permanents_among, remember_moves
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.entering import dismiss_entering, present_entering
 from mainphase.kernel.events.monarch import monarch_since
@@ -107,7 +107,7 @@ class MoveStage:
 def choose_host(g: State, frame: RunEffectBase, node: n.Move) -> bool:
     """Where it could enter attached to several, the player it enters under chooses (CR 303.4f, 301.5e)."""
     ctx = frame.ctx
-    for oid in objects_of(g, node.what, ctx):
+    for oid in objects_to_move(g, node, ctx):
         p = player_of(g, node.under, ctx) if node.under is not None else g.objects[oid].owner
         hosts = hosts_for(g, node, oid, p, ctx) if p >= 0 else []
         if len(hosts) > 1:
@@ -165,7 +165,7 @@ def move_objects(g: State, frame: RunEffectBase, node: n.Move) -> bool:
     if node.host is not None and frame.sub == RunEffectBase.BEGIN and choose_host(g, frame, node):
         return False
     changes: list[Change] = []
-    what = objects_of(g, node.what, ctx)
+    what = objects_to_move(g, node, ctx)
     if frame.sub == MoveStage.ORDER:
         what = g.result
     elif node.to == Zone.LIBRARY and not node.shuffled and not node.at_random and len(what) > 1:

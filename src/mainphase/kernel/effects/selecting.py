@@ -104,6 +104,19 @@ def objects_of(g: State, node: n.Selector, ctx: Context) -> list[int]:
     return out
 
 
+def objects_to_move(g: State, node: n.Move, ctx: Context) -> list[int]:
+    """What a move would move now: "return ~ from your graveyard" finds nothing in the graveyard of another owner."""
+    what = objects_of(g, node.what, ctx)
+    if not node.from_your_graveyard:
+        return what
+    there: list[int] = []
+    for oid in what:
+        o = g.objects[oid]
+        if o.zone == Zone.GRAVEYARD and o.owner == ctx.controller:
+            there.append(oid)
+    return there
+
+
 def found_beside(g: State, was: int, found: int, known: list[int]) -> list[int]:
     """What else than the object that was found came of a permanent of several cards: an effect that finds one of them
     finds all (CR 712.21c, 730.3c).

@@ -20,6 +20,7 @@ from mainphase.language.syntax import (
     Within,
     context_of,
 )
+from mainphase.language.trees import rewrite_top_down
 
 
 def working(known: PhraseContext, zone: int) -> PhraseContext:
@@ -50,6 +51,17 @@ def looks_back(ability: Any) -> bool:
     return isinstance(ability, n.Triggered) and isinstance(ability.on, LEAVING) and ability.on.which in ON_BATTLEFIELD
 
 
+def from_graveyards(ability: Any, yours: bool) -> Any:
+    """An ability that moves this, from your graveyard or from wherever it is."""
+
+    def there(node: Any) -> Any:
+        if isinstance(node, n.Move) and node.what == n.This() and node.from_your_graveyard != yours:
+            return replace(node, from_your_graveyard=yours)
+        return node
+
+    return rewrite_top_down(ability, there)
+
+
 class Placed(Phrase):
     """Abilities with the zone that their text says."""
 
@@ -61,8 +73,10 @@ class Placed(Phrase):
         found: list[Reading] = []
         for value, end, known in self.of.parse(source, at, context):
             zone = discourse_of(known).zone
-            if zone == Zone.BATTLEFIELD or looks_back(value):
+            if zone == Zone.BATTLEFIELD:
                 found.append((value, end, known))
+            elif looks_back(value):  # who controls it need not own this, as who controls what is in a graveyard does
+                found.append((from_graveyards(value, True) if zone == Zone.GRAVEYARD else value, end, known))
             elif isinstance(value, (n.Activated, n.Triggered)) and value.zone == Zone.BATTLEFIELD:
                 found.append((replace(value, zone=zone), end, known))
         return found
@@ -79,9 +93,11 @@ class Placed(Phrase):
             return [(replace(value, zone=Zone.BATTLEFIELD), working(context, value.zone))]
         if isinstance(value, n.Triggered) and value.zone == Zone.COMMAND and value.condition == IN_COMMAND_ZONE:
             return [(replace(value, zone=Zone.BATTLEFIELD), working(context, Zone.COMMAND))]
-        return (
-            [(value, context), (value, working(context, Zone.GRAVEYARD))] if looks_back(value) else [(value, context)]
-        )
+        if not looks_back(value):
+            return [(value, context)]
+        plainly = from_graveyards(value, False)
+        there = (plainly, working(context, Zone.GRAVEYARD))
+        return [there] if plainly != value else [(value, context), there]
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         found: list[Rendering] = []

@@ -209,3 +209,4 @@ class Move(Effect):
     arranged_by: Selector | None = (
         None  # who looks at cards that go to a library, and orders them; None: owners (401.4)
     )
+    from_your_graveyard: bool = False  # only what is there
