@@ -39,13 +39,15 @@ def test_701_44b_only_ones_own() -> None:
     assert explored(library="Forest", bob=WALKER).bob.life == 20
 
 
+@pytest.mark.rule("608.2d")
 def test_701_44b_it_explores_though_nothing_was_revealed() -> None:
     table = position(alice=[WALKER, OTHERS], alice_hand=[SCOUT])
     table.state.players[0].library.clear()
     table.alice.cast("Scout")
     table.resolve()
     table.resolve()
-    table.alice.choose("no")
+    assert table.asked != "may"
+    assert table.counters("Scout", "+1/+1") == 1
     table.resolve_all()
     assert table.alice.life == 23
 

@@ -24,6 +24,7 @@ from mainphase.kernel.effects.choosing import ChooseBeside
 from mainphase.kernel.effects.doing import carry_out
 from mainphase.kernel.effects.merging import MergeSpell
 from mainphase.kernel.effects.scrying import shuffle_library
+from mainphase.kernel.effects.selecting import objects_to_move
 from mainphase.kernel.effects.stacked_actions import resolve_action
 from mainphase.kernel.events.changes import Cause, move_change, put_onto_battlefield_change
 from mainphase.kernel.events.deeds_of_turn import cannot_do_again, note_done
@@ -169,7 +170,7 @@ class RunEffect(RunEffectBase):
         ctx = self.ctx
         if self.sub == RunEffectBase.BEGIN:
             p = player_of(g, node.by, ctx)
-            if p < 0 or g.players[p].left or draws_too_many(g, node.then, ctx) or cannot_do_again(g, ctx):
+            if p < 0 or g.players[p].left or cannot_choose_to(g, node.then, ctx) or cannot_do_again(g, ctx):
                 self.pc = instr.jump
                 return True
             if ctx.saved.pop(SavedAs.WANTED, None) is not None:  # 410.5 until 22 July 2001
@@ -395,6 +396,18 @@ def push_effect(g: State, ctx: Context) -> None:
 
 
 UPCALLS.run_effect = push_effect
+
+
+def cannot_choose_to(g: State, effect: n.Effect, ctx: Context) -> bool:
+    """True if what a player may do is impossible: they are not asked (CR 608.2d)."""
+    return moves_nothing(g, effect, ctx) or draws_too_many(g, effect, ctx)
+
+
+def moves_nothing(g: State, effect: n.Effect, ctx: Context) -> bool:
+    """True if an effect would only move a certain thing, and that is not there."""
+    if not isinstance(effect, n.Move) or not isinstance(effect.what, (n.This, n.Saved, n.ThatObject)):
+        return False
+    return len(objects_to_move(g, effect, ctx)) == 0
 
 
 def draws_too_many(g: State, effect: n.Effect, ctx: Context) -> bool:
