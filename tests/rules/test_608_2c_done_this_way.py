@@ -82,6 +82,15 @@ def test_608_2c_once_more_if_it_is_so(lands: int, drawn: int) -> None:
     assert len(table.alice.hand) == drawn
 
 
+@pytest.mark.parametrize("words", ["Draw a card. You gain 1 life.", "Draw a card and you gain 1 life."])
+def test_608_2c_this_process_is_all_that_was_told_until_then(words: str) -> None:
+    again = spell(f"{words} Repeat this process once.")
+    table = position(alice_hand=[again], alice_library=["3 Wastes"])
+    table.alice.cast("Spell")
+    table.resolve_all()
+    assert (len(table.alice.hand), table.alice.life) == (2, 22)
+
+
 @pytest.mark.parametrize(("there", "gained"), [("Forest", 1), (BEARS, 0)])
 def test_701_20_if_such_a_card_is_revealed_in_a_hand(there: str, gained: int) -> None:
     shows = spell("Target opponent reveals their hand. If a land card is revealed this way, you gain 1 life.")

@@ -213,20 +213,13 @@ two_sentences: Final = Mapped(
 )  # fmt: skip
 
 
-def with_what_comes_of_it(told: Any) -> Any:
-    """What was chosen or made, and what becomes of that later, is one process: the second sentence speaks of the
-    first.
-    """
-    chosen = isinstance(steps_of(told)[0], n.Choose)
-    return told if chosen and isinstance(steps_of(told)[-1], n.Delayed) else DECLINED
-
-
-process.add(Mapped(two_sentences, with_what_comes_of_it, with_what_comes_of_it, n.Sequence))
+# "This process" is all that the ability has told until then.
+process.add(two_sentences)
 for then in ("", "then "):
     repeated = phrase(
         f"{{do}}. {then}repeat this process {{times}}", n.DoTimes, do=process, times=more_times, parse_only=then != ""
     )
-    sentences.add(InText(repeated, "repeat this process ", (" and ", " then ")))
+    sentences.add(InText(repeated, "repeat this process ", (" and ", " then ", ". ")))
 
 
 whole_process: Final = Choice("an instruction", [plain_sentence, two_sentences])
