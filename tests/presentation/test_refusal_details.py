@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 from tests.presentation.test_notation import game_at
+from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase.cards.nodes import InZone, Zone
@@ -28,9 +29,11 @@ from mainphase.cards.words import (
     you_control,
 )
 from mainphase.game import Game
+from mainphase.saying.speaking import say
 
 SOLELY = card("Solely", "{0}", instant)(cast_only(you_control(artifact)), do(draw(1)))
 DIG = card("Dig", "{0}", enchantment)(may_play_from(InZone(Zone.GRAVEYARD), own_turn=True, per_turn=1))
+SOLE = invented("Exhaust — {0}: You gain 1 life.", "Sole", "Artifact")
 SLAY = card("Slay", "{0}", instant)(targeting(creature).do(destroy(target)))
 
 
@@ -195,3 +198,33 @@ def test_a_reason_is_in_the_words_of_the_day() -> None:
     text = told(game, "cast Grizzly Bears")[1]
     assert "in play" in text
     assert "battlefield" not in text
+
+
+# --- How often an ability may be activated (602.5b)
+
+
+def test_602_5b_as_often_as_it_may_be_at_all_or_this_turn() -> None:
+    often = invented("{0}: You gain 1 life. Activate only once each turn.", "Often", "Artifact")
+    game = game_at(alice=["Mountain", SOLE, often])
+    for name in ("Sole", "Often"):
+        game.apply(f"activate {name}")
+        for _ in range(2):
+            game.apply("pass")
+    rule, said = told(game, "activate Sole")
+    assert (rule, said) == (
+        "602.5b",
+        "alice cannot activate Sole now: it has already been activated as often as it may be",
+    )
+    assert told(game, "activate Often")[1].endswith("activated as often as it may be this turn")
+
+
+def test_602_5b_so_in_other_languages() -> None:
+    pytest.importorskip("fluent.runtime", reason="mainphase[languages] is not installed")
+    often = invented("{0}: You gain 1 life. Activate only once each turn.", "Often", "Artifact")
+    game = game_at(alice=[often])
+    game.apply("activate Often")
+    for _ in range(2):
+        game.apply("pass")
+    said = told(game, "activate Often")[1]
+    assert say(said, "it").endswith("quante è permesso in questo turno")
+    assert say(said, "fr").endswith("autant de fois que permis ce tour-ci")

@@ -95,6 +95,9 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
         if activated is not None and activated.condition is not None:
             return only_if(fragments.condition_text(activated.condition, g.rules.date, plain_name(g, o)))
         return ""
+    if concept == Concept.ACTIVATION_LIMIT:
+        activated = g.book.abilities[uid].activated if uid >= 0 else None
+        return worded("detail-this-turn", " this turn") if activated is not None and not activated.once else ""
     if concept in TIMING:
         return stack_or_place(g, player)
     if concept == Concept.PAY_MANA:

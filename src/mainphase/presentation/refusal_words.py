@@ -73,7 +73,7 @@ REASONS: Final[dict[int, str]] = {
     Concept.REGENERATION: "regeneration can be played only as the permanent is being destroyed",
     Concept.PHASE_COST: "its phase cost must be settled first",
     Concept.TAPPED_ARTIFACT: "it is a tapped artifact, and tapped artifacts are off",
-    Concept.ACTIVATION_LIMIT: "it has already been activated as often as it may be this turn",
+    Concept.ACTIVATION_LIMIT: "it has already been activated as often as it may be{more}",
     Concept.ACTIVATION_CONDITION: "the condition for activating it is not met{more}",
     Concept.TAP_SYMBOL: "{it} is already tapped",
     Concept.SUMMONING_SICK_TAP: "{it} has not been under their control since their turn began",

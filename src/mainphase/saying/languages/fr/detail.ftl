@@ -37,6 +37,7 @@ detail-part-of-turn = on est dans { LE($part) } du tour { DE($of) }
 detail-phased-out = { LE($obj) } est hors phase
 detail-stack-not-empty = la pile n'est pas vide : { LE($obj) } s'y trouve
 detail-target-kept = { LE($target) } ({ $kept })
+detail-this-turn = ce tour-ci
 detail-turn-not-begun = le tour n'a pas commencé
 detail-where-and = { $where }{ $permission }
 detail-whose-turn = c'est le tour { DE($of) }

@@ -2,7 +2,7 @@
 
 refusal-activate_sorcery_timing = cette capacité ne peut être activée que lorsqu'un rituel pourrait être lancé{ $more }
 refusal-activation_condition = la condition pour l'activer n'est pas remplie{ $more }
-refusal-activation_limit = elle a déjà été activée autant de fois que permis ce tour-ci
+refusal-activation_limit = elle a déjà été activée autant de fois que permis{ $more }
 refusal-alternating_attack = seuls les adversaires assis juste à côté peuvent être attaqués
 refusal-alternative_cost = la condition de ce coût n'est pas remplie
 refusal-and-waiting = { $refusal } ; { $waiting }

@@ -37,6 +37,7 @@ detail-part-of-turn = è in corso { IL($part) } del turno { DI($of) }
 detail-phased-out = { IL($obj) } è fuori fase
 detail-stack-not-empty = la pila non è vuota: contiene { IL($obj) }
 detail-target-kept = { IL($target) } ({ $kept })
+detail-this-turn = in questo turno
 detail-turn-not-begun = il turno non è cominciato
 detail-where-and = { $where }{ $permission }
 detail-whose-turn = è il turno { DI($of) }

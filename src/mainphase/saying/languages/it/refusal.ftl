@@ -2,7 +2,7 @@
 
 refusal-activate_sorcery_timing = quell'abilità si può attivare solo quando si potrebbe lanciare una stregoneria{ $more }
 refusal-activation_condition = la condizione per attivarla non è soddisfatta{ $more }
-refusal-activation_limit = è già stata attivata tante volte quante è permesso in questo turno
+refusal-activation_limit = è già stata attivata tante volte quante è permesso{ $more }
 refusal-alternating_attack = si possono attaccare solo gli avversari seduti accanto
 refusal-alternative_cost = la condizione per quel costo non è soddisfatta
 refusal-and-waiting = { $refusal }; { $waiting }
