@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import pytest
 from tests.support.invented import invented
 from tests.support.table import position
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes import Color
 from mainphase.cards.words import card, do, instant
 
 THRASH = invented("A player losing unspent mana causes that player to lose that much life.", "Thrash")
@@ -44,3 +46,15 @@ def test_106_4_of_what_an_effect_makes_a_player_lose() -> None:
     table.alice.cast("Short")
     table.resolve()
     assert table.alice.life == 19
+
+
+@pytest.mark.rule("614.1a")
+def test_106_4_what_becomes_colorless_instead_is_not_lost_to_an_effect() -> None:
+    horizon = invented("If you would lose unspent mana, that mana becomes colorless instead.", "Horizon")
+    table = position(alice=["Mountain", "Swamp", THRASH, horizon], alice_hand=[SHORT])
+    table.alice.taps("Mountain")
+    table.alice.taps("Swamp")
+    table.alice.cast("Short")
+    table.resolve()
+    assert [unit.color for unit in table.state.players[0].pool] == [Color.COLORLESS, Color.COLORLESS]
+    assert table.alice.life == 20

@@ -437,6 +437,11 @@ def turns_colorless(g: State, player: int) -> bool:
     return False
 
 
+def without_color(unit: ManaUnit) -> ManaUnit:
+    """Restrictions and the like stay with it."""
+    return ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps, unit.snow)
+
+
 def hurt_by_losing(g: State, player: int, amount: int) -> list[Change]:
     """The life that a player loses for so much unspent mana that is lost: for each effect that says so."""
     out: list[Change] = []
@@ -449,9 +454,12 @@ def hurt_by_losing(g: State, player: int, amount: int) -> list[Change]:
 
 
 def lose_mana(g: State, player: int) -> None:
-    """An effect makes a player lose all unspent mana (CR 106.4)."""
+    """An effect makes a player lose all unspent mana (CR 106.4); none is lost if it becomes colourless instead."""
     p = g.players[player]
-    if p.pool:
+    if p.pool and turns_colorless(g, player):
+        p.pool = [without_color(unit) for unit in p.pool]
+        g.invalidate(Facet.MANA)
+    elif p.pool:
         lost = [unit.color for unit in p.pool]
         p.pool = []
         g.invalidate(Facet.MANA)
@@ -486,8 +494,8 @@ def part_mana(g: State, whose: Player, kept: list[ManaUnit], lost: list[int]) ->
         elif unit.keeps and lapses(g, unit.keeps):
             kept.append(ManaUnit(unit.color, unit.source, unit.only_for, 0, unit.snow))
             changed = True
-        elif colorless:  # restrictions and the like stay with it
-            kept.append(ManaUnit(Color.COLORLESS, unit.source, unit.only_for, unit.keeps, unit.snow))
+        elif colorless:
+            kept.append(without_color(unit))
             changed = changed or unit.color != Color.COLORLESS
         else:
             lost.append(unit.color)
