@@ -420,6 +420,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
             n.ChooseBasicLandType,
             n.ChooseCardType,
             n.ChooseNumber,
+            n.ChooseChapter,
             n.ChooseAnchorWord,
             n.ChooseDirection,
             n.ChooseParity,

@@ -99,6 +99,7 @@ menace = n.HasKeywords(Keyword.MENACE)
 partner = n.HasKeywords(Keyword.PARTNER)
 phasing = n.HasKeywords(Keyword.PHASING)
 reach = n.HasKeywords(Keyword.REACH)
+read_ahead = n.HasKeywords(Keyword.READ_AHEAD)  # CR 702.155
 shadow = n.HasKeywords(Keyword.SHADOW)
 shroud = n.HasKeywords(Keyword.SHROUD)
 skulk = n.HasKeywords(Keyword.SKULK)

@@ -10,7 +10,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.asking.choosing import ChooseFor, ChooseObjects, is_still_there
 from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.selecting import objects_of
-from mainphase.kernel.events.replacing import say_how_it_enters
+from mainphase.kernel.events.replacing import final_chapter_of_entering, say_how_it_enters
 from mainphase.kernel.keys import DIRECTIONS, PARITIES, ChosenKey
 from mainphase.kernel.lowering.abilities import lower_land_types
 from mainphase.kernel.lowering.book import Book
@@ -183,6 +183,13 @@ def prepare_card_types(book: Book, card: int, node: n.ChooseCardType) -> int:
 @immediate_effect(n.ChooseNumber)
 def choose_number(g: State, node: n.ChooseNumber, ctx: Context) -> None:
     choose_for(g, ctx, ChosenKey.NUMBER, list(range(node.least, node.most + 1)), node.by)
+
+
+@immediate_effect(n.ChooseChapter)
+def choose_chapter(g: State, node: n.ChooseChapter, ctx: Context) -> None:
+    last = final_chapter_of_entering(g, ctx)
+    if last > 0:
+        choose_for(g, ctx, ChosenKey.NUMBER, list(range(1, last + 1)), n.You())
 
 
 @immediate_effect(n.ChooseAnchorWord)

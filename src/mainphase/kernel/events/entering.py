@@ -167,10 +167,21 @@ def entering(g: State, change: Change, out: list[ActiveStatic]) -> None:
             instance = instance_at(statics, k)
             own = ActiveStatic(static, own_context(g, change, uid), change.obj, uid, 0, None, instance)
             condition = code.condition
-            if own.key() in change.applied or (condition is not None and not holds(g, condition, own.ctx)):
+            if own.key() in change.applied or (condition is not None and not would_hold(g, condition, own.ctx, o)):
                 continue
             out.append(own)
     dismiss_entering(g, o)
+
+
+def would_hold(g: State, condition: n.Condition, ctx: Context, o: Obj) -> bool:
+    """True if the condition of an ability of what is to enter holds. What it says of its own object, it says of that as
+    it would be on the battlefield (CR 614.12).
+    """
+    if isinstance(condition, n.Negated):
+        return not would_hold(g, condition.of, ctx, o)
+    if isinstance(condition, n.Fits) and isinstance(condition.what, n.This):
+        return matches(g, condition.which, o.id, ctx)
+    return holds(g, condition, ctx)
 
 
 def would_fit(g: State, change: Change, which: n.Filter, ctx: Context) -> bool:

@@ -12,7 +12,7 @@ from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_yes_no
 from mainphase.kernel.events.applicable import applicable, order_matters
 from mainphase.kernel.events.changes import STUN, damage_change, destroy_change, token_change
-from mainphase.kernel.events.entering import copy_of, hosts, present_entering, would_fit
+from mainphase.kernel.events.entering import copy_of, dismiss_entering, hosts, present_entering, would_fit
 from mainphase.kernel.events.kind_of_change import BY_RULE, kind_of
 from mainphase.kernel.events.moving import create_object, moves_so
 from mainphase.kernel.events.performing import apply_event
@@ -24,9 +24,11 @@ from mainphase.kernel.events.trigger_players_and_game import resolving_context
 from mainphase.kernel.events.triggers import fire
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import mentions
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import player_of, quantity, refs
 from mainphase.kernel.reading.lasting import use_up
 from mainphase.kernel.reading.merging import must_be_arranged
+from mainphase.kernel.reading.modifying import last_chapter
 from mainphase.kernel.reading.seen_cards import reveal_cards
 from mainphase.kernel.reading.statics import ActiveStatic
 from mainphase.kernel.reading.turns_at_once import forget_damage
@@ -495,14 +497,32 @@ def say_how_it_enters(g: State, how: n.StaticEffect, ctx: Context) -> None:
     """Has the source of an effect that happens as it enters (`AsEnters`) enter tapped, with counters or under the
     control of somebody else.
     """
+    c = entering_now(g, ctx)
+    if c is not None:
+        which = how.which if isinstance(how, n.EntersWithCounters) else None
+        if which is None or isinstance(which, n.IsThis) or would_fit(g, c, which, ctx):
+            enter_so(g, c, how, ctx)
+
+
+def final_chapter_of_entering(g: State, ctx: Context) -> int:
+    """The final chapter number of the Saga that is about to enter, as it would be on the battlefield (CR 614.12)."""
+    c = entering_now(g, ctx)
+    if c is None:
+        return 0
+    o = present_entering(g, c)
+    last = last_chapter(g, characteristics_of(o).triggered)
+    dismiss_entering(g, o)
+    return last
+
+
+def entering_now(g: State, ctx: Context) -> Change | None:
+    """The change by which the source of an effect is about to enter."""
     for frame in reversed(g.agenda):
         if isinstance(frame, Replacing) and frame.pc != Replacing.AFTERWARDS:
             c = frame.changes[frame.order[frame.at]]
             if kind_of(c).enters(c) and c.obj == ctx.source:
-                which = how.which if isinstance(how, n.EntersWithCounters) else None
-                if which is None or isinstance(which, n.IsThis) or would_fit(g, c, which, ctx):
-                    enter_so(g, c, how, ctx)
-                return
+                return c
+    return None
 
 
 def speaks_of_recipient(then: n.Effect | None) -> bool:

@@ -1,12 +1,14 @@
 """Triggers on what happens to a permanent that stays where it is: tapping, counters, faces, phasing, crewing."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Revealed
+from mainphase.cards.nodes import Keyword, Revealed
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggering import waits_by, waits_for
 from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.evaluate import matches, names_player
 from mainphase.kernel.state.context import Context
+from mainphase.kernel.state.objects import ENTERED, Obj
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import TriggerKind
 
@@ -44,6 +46,16 @@ def kinds_of_counters_put(node: n.CountersArePut) -> tuple[int, ...]:
     return (TriggerKind.COUNTER_PUT,) if node.each else (TriggerKind.COUNTERS_PUT,)
 
 
+def is_read_ahead(g: State, saga: Obj, ctx: Context) -> bool:
+    """True if this is a chapter ability of a Saga with read ahead that has entered this turn (CR 702.155a)."""
+    return (
+        ctx.ability >= 0
+        and g.book.abilities[ctx.ability].chapter > 0
+        and characteristics_of(saga).keywords & Keyword.READ_AHEAD != 0
+        and saga.uses(ENTERED) > 0
+    )
+
+
 @waits_by(n.CountersArePut, kinds_of_counters_put)
 def when_counters_are_put(g: State, node: n.CountersArePut, event: TriggerEvent, ctx: Context) -> bool:
     if node.kind != event.counter and node.kind != "":
@@ -55,6 +67,8 @@ def when_counters_are_put(g: State, node: n.CountersArePut, event: TriggerEvent,
         return False
     if node.reaches:  # CR 714.2c: fewer before, at least as many now
         count = g.objects[event.obj].counters.get(event.counter, 0)
+        if is_read_ahead(g, g.objects[event.obj], ctx) and count != node.reaches:
+            return False
         return count - event.amount < node.reaches <= count
     return True
 

@@ -177,6 +177,10 @@ def note_counter(book: Book, kind: str) -> None:
         book.protecting_counters = True
 
 
+def gives_read_ahead(node: n.Node) -> bool:
+    return isinstance(node, (n.HasKeywords, n.GainKeywords)) and node.keywords & Keyword.READ_AHEAD != 0
+
+
 def note_asked(book: Book, node: n.Node) -> None:
     """Notes what a node asks for that the game has to remember because of it."""
     if isinstance(node, (n.PutCounters, n.EntersWithCounters, n.PutCountersCost)):
@@ -184,7 +188,7 @@ def note_asked(book: Book, node: n.Node) -> None:
     elif isinstance(node, (n.Move, n.GoesInstead)):
         for kind in node.counters:
             note_counter(book, kind)
-    if isinstance(node, n.EnteredThisTurn):
+    if isinstance(node, n.EnteredThisTurn) or gives_read_ahead(node):
         book.asks_entered = True
     elif isinstance(node, n.Designate):
         book.saddles = book.saddles or node.name == Designation.SADDLED
@@ -695,12 +699,22 @@ def intrinsic_abilities(book: Book, card: n.CardDef, said: list[int]) -> list[n.
     for uid in said:
         chapters = chapters or book.abilities[uid].chapter > 0
     if chapters and "Saga" in card.subtypes:  # CR 714.3a
-        own.append(n.Static(n.EntersWithCounters("lore", n.Fixed(1))))
+        own += intrinsic_of_saga()
     if card.loyalty is not None and card.types & CardType.PLANESWALKER:  # CR 306.5b
         own.append(n.Static(n.EntersWithCounters("loyalty", n.Fixed(card.loyalty))))
     if card.defense is not None and card.types & CardType.BATTLE:
         own += intrinsic_of_battle(card.defense, card.subtypes)
     return own
+
+
+def intrinsic_of_saga() -> list[n.Ability]:
+    """How every Saga enters, without read ahead and with it (CR 714.3a, b)."""
+    ahead = n.Fits(n.This(), n.WithKeyword(Keyword.READ_AHEAD))
+    begins = n.Sequence((n.ChooseChapter(), n.EntersSo(n.EntersWithCounters("lore", n.ChosenNumber()))))
+    return [
+        n.Static(n.EntersWithCounters("lore", n.Fixed(1)), n.Negated(ahead)),
+        n.Static(n.AsEnters(begins), ahead),
+    ]
 
 
 def intrinsic_of_battle(defense: int, subtypes: tuple[str, ...]) -> list[n.Ability]:

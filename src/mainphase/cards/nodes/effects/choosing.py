@@ -189,6 +189,13 @@ class ChooseNumber(Effect):
 
 
 @dataclass(frozen=True)
+class ChooseChapter(Effect):
+    """You choose a number from one to the final chapter number of this Saga, which is about to enter and remembers it
+    (CR 714.3b).
+    """
+
+
+@dataclass(frozen=True)
 class ChooseAnchorWord(Effect):
     """`by` chooses one of these anchor words (CR 614.12c), which the object this ability is on remembers."""
 
