@@ -189,7 +189,7 @@ GROUPS: Final[list[tuple[str, list[type]]]] = [
     ),
     ("discards", [n.Discard, n.DiscardThese]),
     ("mills", [n.Mill]),
-    ("moves cards", [n.Move, n.ExileForNow, n.ExileIfLeaving, n.ReturnAsUntapping]),
+    ("moves cards", [n.Move, n.ExileForNow, n.ExileIfLeaving, n.ReturnAsUntapping, n.ExchangeWithCard]),
     ("destroys", [n.Destroy]),
     ("sacrifices", [n.Sacrifice, n.SacrificeIt, n.SacrificeFor]),
     ("counters spells", [n.Counter]),

@@ -424,6 +424,13 @@ def transmute(price: str) -> n.Activated:
     )
 
 
+@keyword("aura swap")
+def aura_swap(*price: n.Cost | str) -> n.Activated:
+    """CR 702.65a, b."""
+    in_hand = n.All((n.OfSubtype("Aura"), n.InZone(Zone.HAND), n.OwnedBy(you)))
+    return pay(*price).do(n.May(n.Sequence((n.Choose(in_hand), n.ExchangeWithCard(this, n.Saved("it"))))))
+
+
 @keyword("transfigure")
 def transfigure(price: str) -> n.Activated:
     """CR 702.71a."""

@@ -7,7 +7,7 @@ from mainphase.cards.nodes import Duration, Zone
 from mainphase.kernel.asking.arranging import ArrangeCards
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.combat.in_combat import put_attacking, put_blocking
-from mainphase.kernel.effects.doing import instruction_number, staged_effect
+from mainphase.kernel.effects.doing import immediate_effect, instruction_number, staged_effect
 from mainphase.kernel.effects.results import happen_for, save_result
 from mainphase.kernel.effects.scrying import shuffle_library
 from mainphase.kernel.effects.selecting import happen_if, objects_of, objects_to_move, permanents_among, remember_moves
@@ -378,6 +378,25 @@ def exile_until(g: State, frame: RunEffectBase, node: n.ExileUntil) -> bool:
         exiling.host = ctx.source
     perform_event(g, [exiling])
     return False
+
+
+@immediate_effect(n.ExchangeWithCard)
+def exchange_with_card(g: State, node: n.ExchangeWithCard, ctx: Context) -> None:
+    leaving = permanents_among(g, objects_of(g, node.what, ctx))
+    cards = refs(g, node.card, ctx)
+    if len(leaving) != 1 or len(cards) != 1:
+        return  # CR 701.12a
+    o = g.objects[leaving[0]]
+    other = g.objects[cards[0]]
+    host = o.attached_to
+    if o.owner != other.owner or not g.book.cards[other.card].is_permanent:  # CR 701.12d, 400.4a
+        return
+    entering = put_onto_battlefield_change(other.id, ctx.controller)
+    if host != 0:
+        if could_be_put_on(g, other, host, ctx.controller) != 0:
+            return
+        entering.host = host
+    perform_event(g, [entering, move_change(o.id, other.zone)])
 
 
 def enter_combat(

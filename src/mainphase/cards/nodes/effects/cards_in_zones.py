@@ -172,6 +172,16 @@ class ExileForNow(Effect):
 
 
 @dataclass(frozen=True)
+class ExchangeWithCard(Effect):
+    """Exchanges a permanent with a card in another zone, which enters attached to what the permanent was attached to
+    (CR 701.12d, e); nothing happens unless both can move so (701.12a).
+    """
+
+    what: Selector
+    card: Selector
+
+
+@dataclass(frozen=True)
 class Move(Effect):
     """Puts objects into a zone; to a library: on top, or the bottom, or shuffled in, or `from_top`: 2 is second from
     the top, and what would be beyond the last card is on the bottom (401.7). What they became is saved under `save`.

@@ -78,6 +78,7 @@ meaning-attack_what = Pour chaque attaquant, on dit quel joueur ou quel permanen
 meaning-attacked_player = Quand un joueur compte comme attaqué.
 meaning-attacking_player = Le joueur actif attaque, et les autres peuvent être attaqués.
 meaning-attraction_visit = Comment on visite une Attraction.
+meaning-aura_swap = Une Aura est échangée contre une carte d'Aura en main.
 meaning-awaken = Pour un autre coût, un terrain de son joueur devient aussi une créature.
 meaning-backup = En arrivant elle met des marqueurs sur une créature, et une autre en gagne les capacités pour le tour.
 meaning-banding = Comment les groupes attaquent, et comment le regroupement aide à répartir les blessures.

@@ -78,6 +78,7 @@ meaning-attack_what = Per ogni creatura attaccante si dice chi o che cosa attacc
 meaning-attacked_player = Quando un giocatore si considera attaccato.
 meaning-attacking_player = Il giocatore attivo attacca, e gli altri possono essere attaccati.
 meaning-attraction_visit = Come si visita un'Attrazione.
+meaning-aura_swap = Un'Aura viene scambiata con una carta Aura in mano.
 meaning-awaken = Per un altro costo, anche una terra del suo giocatore diventa una creatura.
 meaning-backup = Mentre entra mette segnalini su una creatura, e un'altra ne ottiene le abilità per il turno.
 meaning-banding = Come attacca un branco e come aiuta a dividere il danno.
