@@ -46,6 +46,14 @@ class IsTurnOf(Condition):
 
 
 @dataclass(frozen=True)
+class IsAmong(Condition):
+    """Each of these players is one of those, and there is any."""
+
+    who: Selector
+    of: Selector
+
+
+@dataclass(frozen=True)
 class InPart(Condition):
     """The named step or phase is going on (a place name, such as "declare attackers" or "combat phase")."""
 

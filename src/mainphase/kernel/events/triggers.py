@@ -211,6 +211,16 @@ def fire_beginning(g: State, kind: int) -> None:
                 break
 
 
+def fire_radiation(g: State) -> None:
+    """The precombat main phase begins: the ability of whoever's it is and has rad counters triggers (CR 728.1)."""
+    code = g.book.abilities[g.book.radiation]
+    for p in g.team(g.active):
+        if not g.players[p].left:
+            notice_event(
+                g, code, Context(0, p, code.uid), TriggerEvent.of_part(TriggerKind.BEGIN_PRECOMBAT_MAIN, p), NO_STATICS
+            )
+
+
 def of_delayed(g: State, delayed: DelayedTrigger, code: AbilityCode) -> Context:
     """The context of a delayed triggered ability as it triggers. Its controller is that of the spell or ability that
     made it (CR 603.7d-e); until 30 September 2007 whoever controlled its source then (410.2).

@@ -199,6 +199,8 @@ class Book:
         self.nameless: dict[int, int] = {}
         self.dungeons: list[int] = []  # the dungeon cards, if anybody may venture into them (309)
         self.ring: list[int] = []  # the emblem of the Ring as it is when it has tempted once, twice … (701.54c)
+        self.rad_counters = False  # something gives rad counters
+        self.radiation = -1  # uid of the ability that goes with them (728.1)
         self.planeswalking = -1  # uid of the planeswalking ability, if there are planes (901.8)
         self.monarch = -1  # the card that shows who is the monarch, if somebody may become it (725)
         self.initiative = -1  # the card that shows who has the initiative, if somebody may take it (726)

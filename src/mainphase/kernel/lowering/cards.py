@@ -18,6 +18,7 @@ from mainphase.kernel.lowering.functioning import functioning_zone, gives_itself
 from mainphase.kernel.lowering.least_costs import STANDS_IN_FOR_MANA, note_uses
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.names_in_nodes import misnamed
+from mainphase.kernel.lowering.radiation import RAD, RADIATION
 from mainphase.kernel.values import Characteristics
 
 A = TypeVar("A", bound=n.Ability)
@@ -90,6 +91,8 @@ def provide_designations(book: Book) -> None:
     if book.keywords & Keyword.START_YOUR_ENGINES and book.speed < 0:
         book.speed = len(book.cards)
         add_made(book, SPEED)
+    if book.rad_counters and book.radiation < 0:  # CR 728.1
+        book.radiation = book.cards[add_made(book, RADIATION)].base.triggered[0]
 
 
 def give_costs(book: Book) -> None:
@@ -175,6 +178,8 @@ def note_counter(book: Book, kind: str) -> None:
         book.keyword_counters[kind] = book.add_node(gives)
     elif kind in PROTECTING_COUNTERS:
         book.protecting_counters = True
+    elif kind == RAD:
+        book.rad_counters = True
 
 
 def gives_read_ahead(node: n.Node) -> bool:

@@ -162,6 +162,17 @@ class IsTurnOf(Holding[n.IsTurnOf]):
         return False
 
 
+class IsAmong(Holding[n.IsAmong]):
+    def holds(self, g: State, node: n.IsAmong, ctx: Context) -> bool:
+        named = refs(g, node.who, ctx)
+        among = refs(g, node.of, ctx)
+        for ref in named:
+            if ref not in among:
+                return False
+        return len(named) > 0
+
+
+means(n.IsAmong, IsAmong(reads=Facet.MEMBERS))
 means(n.IsTurnOf, IsTurnOf(reads=Facet.TURN | Facet.MEMBERS))
 
 

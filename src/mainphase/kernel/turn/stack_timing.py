@@ -4,7 +4,7 @@ from mainphase.cards.nodes import Activated
 from mainphase.kernel.events.replacing import Replacing
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.trigger_parts import begin_event
-from mainphase.kernel.events.triggers import fire, fire_beginning, fire_states
+from mainphase.kernel.events.triggers import fire, fire_beginning, fire_radiation, fire_states
 from mainphase.kernel.lowering.codes import ModeCode
 from mainphase.kernel.state.change import Change
 from mainphase.kernel.state.context import Context
@@ -60,6 +60,8 @@ class StackTiming(Timing):
     def part_begins(self, g: State, part: Part) -> None:
         """CR 500.6, 603.2b."""
         fire_beginning(g, begin_event(part))
+        if g.book.radiation >= 0 and begin_event(part) == TriggerKind.BEGIN_PRECOMBAT_MAIN:
+            fire_radiation(g)
 
     def part_ends(self, g: State, part: Part) -> None:
         """Nothing more than the plan says."""

@@ -487,6 +487,8 @@ for where, came in CAME_FROM:
 POISONED: Final = like(n.Compare, left=like(n.CountersOn, kind="poison", of=the.of), op=">=", right=n.Fixed(1))
 phrase("{of} is poisoned", POISONED, conditions, of=certain_players)
 
+phrase("{who} is you", like(n.IsAmong, who=the.who, of=n.You()), conditions, who=certain_players)
+
 # --- "That graveyard": where a card is, or was, that is aimed at
 
 

@@ -599,7 +599,7 @@ phrase(
 )  # fmt: skip
 
 # Counters of players (CR 122.1f): "gets two poison counters", "get an experience counter".
-for kind, article in (("poison", "a"), ("experience", "an")):
+for kind, article in (("poison", "a"), ("experience", "an"), ("rad", "a")):
     phrase(f"you get {article} {kind} counter", n.PutCounters(kind, n.Fixed(1), n.You()), clauses)
     phrase(
         f"{{on}} <gets> {article} {kind} counter",
