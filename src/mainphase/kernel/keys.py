@@ -41,6 +41,7 @@ class MemoryKey:
     HURT_WITH_COMMANDER: Final = "dealt combat damage to a player with a commander"
     PLANAR_ROLLS: Final = "rolls of the planar die"  # as a special action (901.9)
     EXPENDED: Final = "mana spent on spells"  # kept only if some card asks
+    UNASSISTED: Final = "refused to assist by "  # and whom, and the card (702.132a)
     LANDS_UNDER: Final = "lands under "  # and what allowed it: land plays charged to that (305.2 until 12 July 2013)
 
 
@@ -294,6 +295,7 @@ class SavedAs:
     FOUGHT: Final = "fought"  # those with whom the first, the second and so on are to fight (701.14)
     FOR_NOW: Final = "exiled for now"  # what is to return (610.3)
     FOR_NOW_FROM_HAND: Final = "exiled from a hand for now"
+    ASSISTED: Final = "assisted"  # who pays for a part of the spell, and how much (702.132a)
     PERMISSION: Final = "permission with a price"  # uid of the ability
     REPLACED_BY: Final = "effects that have replaced this"  # their keys: each may affect it but once (614.5)
     SHIELD: Final = "shield"  # the key of the shield whose rider this is (615.5)

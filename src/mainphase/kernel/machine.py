@@ -21,8 +21,10 @@ from mainphase.kernel.asking.choosing import (
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.kernel.casting.activating import ActivateAbility
 from mainphase.kernel.casting.announcing import ChooseModes, ChooseTargets
+from mainphase.kernel.casting.asking_help import AskForHelp
 from mainphase.kernel.casting.casting import CastSpell
 from mainphase.kernel.casting.special_actions import TakePlanarRoll, TakeSpecialAction
+from mainphase.kernel.casting.taking_back import Proposal
 from mainphase.kernel.combat.attacking import DeclareAttackers
 from mainphase.kernel.combat.blocking import DeclareBlockers
 from mainphase.kernel.combat.damage import AssignDamage
@@ -71,6 +73,7 @@ for _frame in (
     ActivateAbility,
     ActivateMana,
     ArrangeCards,
+    AskForHelp,
     AskOneOf,
     AskWhich,
     AskX,
@@ -115,6 +118,7 @@ for _frame in (
     PayMana,
     PlayAtOnce,
     PlayTurns,
+    Proposal,
     PriorityRound,
     Replacing,
     ResolveBatch,

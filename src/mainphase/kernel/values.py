@@ -521,6 +521,8 @@ class DecisionKind:
     SET_ASIDE: Final = 32  # what is exiled from a hand for a mulligan of a Commander game (until 15 January 2016)
     MERGE: Final = 33  # whether a spell is put over or under a creature (702.140c)
     STACK: Final = 34  # on which of several stacks a player acts first (807.5b)
+    ASSIST: Final = 35  # whom to ask to pay for a part of a spell, if anybody (702.132a)
+    ASSIST_MANA: Final = 36  # how much that player pays
     REDIRECT: Final = 30  # whether damage is dealt to a planeswalker instead (until 26 April 2018)
 
 
@@ -560,6 +562,8 @@ DECISION_NAMES: Final[dict[int, str]] = {
     DecisionKind.SET_ASIDE: "set aside",
     DecisionKind.MERGE: "merge",
     DecisionKind.STACK: "which stack",
+    DecisionKind.ASSIST: "whom to ask",
+    DecisionKind.ASSIST_MANA: "mana to pay for another",
 }
 
 

@@ -239,4 +239,6 @@ class EventName:
     TURN_GOES_ON: Final = 101  # another one than before, of those that go on at the same time (807.4)
     MARKER_REMOVED: Final = 102  # a turn marker
     TAKES_INITIATIVE: Final = 104
+    ASSISTS: Final = 105  # a player says how much of another one's spell they pay
+    TAKEN_BACK: Final = 106  # a spell that can't be paid for
     EXPLAINED: Final = 98  # why something is so: a scenario asks, and nothing happens

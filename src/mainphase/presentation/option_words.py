@@ -395,6 +395,8 @@ def number_words(g: State, d: Decision | None) -> tuple[str, str]:
     if d.kind == DecisionKind.ASSIGN_DAMAGE:
         to = ref_name(g, d.other)
         return worded("number-assign", "assign "), worded("number-damage-to", " damage to {to}", to=to)
+    if d.kind == DecisionKind.ASSIST_MANA:
+        return worded("number-pay", "pay "), ""
     if d.kind == DecisionKind.DIVIDE:
         return "", worded("number-to", " to {to}", to=ref_name(g, d.about))
     return "", ""
@@ -491,6 +493,7 @@ QUESTIONS: Final[dict[int, tuple[str, str]]] = {
     DecisionKind.MERGE: ("question-merge", "does {about} go over or under the creature?"),
     DecisionKind.STARTER: ("question-starter", "who goes first?"),
     DecisionKind.STACK: ("question-stack", "on the stack of whose turn do you act first?"),
+    DecisionKind.ASSIST: ("question-assist", "whom do you ask to pay for a part of {about}?"),
     DecisionKind.REDIRECT: ("question-redirect", "is the damage dealt to {about} instead?"),
     DecisionKind.ORDER: ("question-order", "which card is next, from the top down?"),
     DecisionKind.DAMAGE_ORDER: ("question-damage-order", "which creature is next for {of} damage?"),
@@ -530,6 +533,9 @@ def question(g: State) -> str:
     if kind == DecisionKind.DIVIDE:
         english = "how much to {about}? ({low} to {high})"
         return asks(who, worded("question-divide", english, about=about, low=d.low, high=d.high))
+    if kind == DecisionKind.ASSIST_MANA:
+        english = "how much do you pay for {about}? ({low} to {high})"
+        return asks(who, worded("question-assist-mana", english, about=about, low=d.low, high=d.high))
     if kind == DecisionKind.PAY:
         if about:
             return asks(who, worded("question-pay", "how is {about} paid?", about=about))

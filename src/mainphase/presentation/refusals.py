@@ -153,6 +153,8 @@ DECIDED_BY: Final = {
     DecisionKind.OPENING_ACTION: Concept.OPENING_ACTION,
     DecisionKind.COMPANION: Concept.COMPANION_REVEALED,
     DecisionKind.MERGE: Concept.MUTATING,
+    DecisionKind.ASSIST: Concept.ASSIST,
+    DecisionKind.ASSIST_MANA: Concept.ASSIST,
     DecisionKind.BAND: Concept.BANDING,
 }
 # What such a decision is answered with.

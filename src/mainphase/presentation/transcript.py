@@ -50,6 +50,8 @@ QUIET_EVENTS: Final = frozenset(
         EventName.BECOMES_NIGHT,
         EventName.LAND_PLAYED,
         EventName.CAST,
+        EventName.ASSISTS,
+        EventName.TAKEN_BACK,
         EventName.ACTIVATED,
         EventName.COUNTERED,
         EventName.DOES_NOT_RESOLVE,

@@ -233,6 +233,7 @@ TOLD_IN_ONE_WAY: Final = (
     (EventName.MELDED, "melded", "{obj} is melded"),
     (EventName.VENTURES, "ventures", "{who} ventures into a room of {obj}"),
     (EventName.COMPLETED, "completed", "{who} completes {obj}"),
+    (EventName.TAKEN_BACK, "taken back", "the casting of {obj} is taken back"),
     (EventName.TEMPTED, "tempted", "the Ring tempts {who}"),
     (EventName.FLIPPED, "flipped", "{obj} is flipped"),
     (EventName.TAKES_INITIATIVE, "takes the initiative", "{who} takes the initiative"),
@@ -800,6 +801,13 @@ def coin_sentence(t: Teller) -> str:
 @event(EventName.DIE_ROLLED, "die rolled")
 def die_sentence(t: Teller) -> str:
     return t.tell("event-die-rolled", "{who} rolls a {amount}{on}", on=choice_on(t))
+
+
+@event(EventName.ASSISTS, "assists")
+def assist_sentence(t: Teller) -> str:
+    if t.amount == 0:
+        return t.tell("event-assists-not", "{who} pays nothing for {obj}")
+    return t.tell("event-assists", "{who} says that they pay {amount} of what {obj} costs")
 
 
 @event(EventName.PLANESWALKED, "planeswalks")

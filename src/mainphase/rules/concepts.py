@@ -378,6 +378,9 @@ class Concept:
     # keyword abilities that came later
     FORETELL_ACTION: Final = 289
     IMPROVISE: Final = 290
+    ASSIST: Final = 358
+    REVERSED: Final = 359
+    REVERSED_PRIORITY: Final = 360
 
     # statuses
     FLIP: Final = 291

@@ -129,6 +129,7 @@ class Keyword:
     ASCEND: Final = 1 << 40
     START_YOUR_ENGINES: Final = 1 << 41
     READ_AHEAD: Final = 1 << 42
+    ASSIST: Final = 1 << 43
     # Until 1999 an artifact's abilities do nothing while it is tapped, but for those about its being so.
     WORKS_WHILE_TAPPED: Final = 1 << 38
 

@@ -76,6 +76,7 @@ def under(name: str, ability: Made) -> Made:
 
 # --- Keywords that need no more than their names, which `having` and `gains` speak of too
 
+assist = n.HasKeywords(Keyword.ASSIST)
 banding = n.HasKeywords(Keyword.BANDING)
 umbra_armor = n.Static(n.DestroyedInstead(), keyword="umbra armor")  # CR 702.89a
 changeling = n.HasKeywords(Keyword.CHANGELING)

@@ -8,6 +8,7 @@ from mainphase.kernel.asking.decisions import ask_number, ask_one_of, ask_player
 from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
 from mainphase.kernel.costs.ability_costs import with_x
 from mainphase.kernel.costs.affording import can_pay_announced
+from mainphase.kernel.costs.assisting import can_pay_assisted
 from mainphase.kernel.costs.paying import cannot_pay, most_for_x, reserved
 from mainphase.kernel.events.triggers import fire_crime, fire_targeted
 from mainphase.kernel.keys import ChosenKey, Paid
@@ -110,8 +111,14 @@ def could_pay_for(g: State, ctx: Context, spell: int, paid: list[str]) -> bool:
     others = other_costs(g, spell, ctx.way, paid)
     if cost is None or cannot_pay(g, player, others, ctx) != 0:
         return False
-    kept = reserved(g, player, others, ctx)
-    return can_pay_announced(g, player, cost_with_x(cost, ctx.x), spell, kept, True)
+    return could_pay_this(g, player, cost_with_x(cost, ctx.x), spell, reserved(g, player, others, ctx))
+
+
+def could_pay_this(g: State, player: int, cost: n.ManaCost, spell: int, kept: list[int]) -> bool:
+    """True if a player could pay this cost for a spell, alone or with the help of another one."""
+    if can_pay_announced(g, player, cost, spell, kept, True):
+        return True
+    return g.book.assists and can_pay_assisted(g, player, cost, spell, kept)
 
 
 def phrases_of(g: State, code: AbilityCode, ctx: Context) -> list[n.TargetPhrase]:
@@ -354,7 +361,7 @@ def could_pay_now(g: State, ctx: Context, spell: int, choosing: bool) -> bool:
     if cost is None:
         return False
     kept = reserved(g, player, other_costs(g, spell, ctx.way, ctx.paid), ctx)
-    return can_pay_announced(g, player, cost_with_x(cost, ctx.x), spell, kept, True)
+    return could_pay_this(g, player, cost_with_x(cost, ctx.x), spell, kept)
 
 
 def could_pay_for_some_more(g: State, ctx: Context, spell: int, chosen: list[int]) -> bool:

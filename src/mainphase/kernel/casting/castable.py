@@ -27,6 +27,7 @@ from mainphase.kernel.casting.spell_costs import (
     varies_with_x,
 )
 from mainphase.kernel.costs.affording import can_pay_announced, is_nothing
+from mainphase.kernel.costs.assisting import can_pay_assisted
 from mainphase.kernel.costs.components import asks_for_x
 from mainphase.kernel.costs.paying import cannot_pay, reserved
 from mainphase.kernel.keys import Paid, SavedAs
@@ -397,5 +398,6 @@ def cannot_complete_with(
         if not is_nothing(cost):
             kept = reserved(g, player, others, ctx)
     if not can_pay_announced(g, player, cost, oid, kept, ready):
-        return pack_refusal(Concept.PAY_MANA, oid)
+        if not g.book.assists or not can_pay_assisted(g, player, cost, oid, kept):
+            return pack_refusal(Concept.PAY_MANA, oid)
     return 0

@@ -14,12 +14,14 @@ from mainphase.kernel.casting.announcing import (
     ask_x,
     can_have,
     cost_with_x,
+    could_pay_this,
     each_x,
     first_target,
     highest_x_compared,
     least_x,
     x_for_targets,
 )
+from mainphase.kernel.casting.asking_help import AskForHelp
 from mainphase.kernel.casting.playing import (
     any_mana_of,
     first_permission,
@@ -40,10 +42,12 @@ from mainphase.kernel.casting.spell_costs import (
     varies_with_x,
     way_said,
 )
-from mainphase.kernel.costs.affording import can_pay_announced, can_pay_mana, max_x
+from mainphase.kernel.costs.affording import can_pay_mana, max_x
+from mainphase.kernel.costs.assisting import less_help, max_x_assisted
 from mainphase.kernel.costs.components import asks_for_x, takes_by_x
 from mainphase.kernel.costs.paying import PayCosts, cannot_pay, most_for_x, reserved
 from mainphase.kernel.costs.paying_mana import PayMana, begin_to_pay
+from mainphase.kernel.costs.sources_of_mana import is_assisted
 from mainphase.kernel.events.changes import Cause, move_change
 from mainphase.kernel.events.deeds_of_turn import remember_deed
 from mainphase.kernel.events.performing import perform_event
@@ -81,7 +85,9 @@ def intend(ctx: Context, name: str) -> None:
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class CastSpell(PlayersFrame):
-    """CR 601.2a-i, in order. What is offered can be completed, so nothing is ever reversed."""
+    """CR 601.2a-i, in order. What is offered can be completed, so nothing is reversed, but for a spell with assist that
+    another player would have had to help to pay for (`taking_back`).
+    """
 
     TO_STACK: Final = 0
     MODES: Final = 1
@@ -91,6 +97,7 @@ class CastSpell(PlayersFrame):
     MANA: Final = 5
     OTHER_COSTS: Final = 6
     CAST: Final = 7
+    HELP: Final = 8  # whom to ask to pay for a part of it, before mana abilities are activated (702.132a)
 
     def __init__(
         self, player: int = 0, card: int = 0, way: int = 0, x: int = -1, intended: list[str] | None = None
@@ -136,8 +143,12 @@ class CastSpell(PlayersFrame):
             if self.announce_x(g):
                 return
         if self.pc == CastSpell.TARGETS:
-            self.pc = CastSpell.MANA
+            self.pc = CastSpell.HELP if g.book.assists else CastSpell.MANA
             if self.announce_targets(g):
+                return
+        if self.pc == CastSpell.HELP:
+            self.pc = CastSpell.MANA
+            if self.ask_for_help(g):
                 return
         if self.pc == CastSpell.MANA:
             self.pc = CastSpell.OTHER_COSTS
@@ -370,11 +381,23 @@ class CastSpell(PlayersFrame):
         g.push(ChooseTargets(self.spell))
         return True
 
+    def ask_for_help(self, g: State) -> bool:
+        """CR 702.132a."""
+        if not is_assisted(g.objects[self.spell]):
+            return False
+        g.push(AskForHelp(self.player, self.spell))
+        return True
+
     def pay_mana(self, g: State) -> bool:
         """The total cost is locked in (CR 601.2f); mana abilities, then payment (601.2g, h)."""
         ctx = self.context(g)
         cost = mana_to_cast(g, self.player, self.spell, self.way, ctx.paid)
         assert cost is not None
+        if g.book.assists and SavedAs.ASSISTED in ctx.saved:
+            cost = less_help(cost_with_x(cost, ctx.x), ctx.saved[SavedAs.ASSISTED][1])
+            kept = reserved(g, self.player, self.other_costs(g), ctx)
+            if not can_pay_mana(g, self.player, cost, 0, self.spell, kept):
+                return False  # the other player has paid with what this one needed: that can't be taken back any more
         payment = PayMana(self.player, cost, ctx.x, self.spell, self.from_pool(g))
         return begin_to_pay(g, payment, self.other_costs(g), ctx)
 
@@ -495,7 +518,7 @@ class CastSpell(PlayersFrame):
         """True if this mana could be paid without what pays for the rest."""
         if self.bidden:
             return can_pay_mana(g, self.player, cost, 0, self.spell, exclude)
-        return can_pay_announced(g, self.player, cost, self.spell, exclude, True)
+        return could_pay_this(g, self.player, cost, self.spell, exclude)
 
     def varies_with_x(self, g: State) -> bool:
         """True if each X has a cost of its own, because of the targets that go with it or of its mana value."""
@@ -528,7 +551,10 @@ class CastSpell(PlayersFrame):
         if cost.x:
             o = g.objects[self.spell]
             cost = cost_at_least(g, self.player, o, shown_definition(g, o), cost)
-            most = max_x(g, self.player, cost, self.spell, reserved(g, self.player, others, ctx), self.from_pool(g))
+            kept = reserved(g, self.player, others, ctx)
+            most = max_x(g, self.player, cost, self.spell, kept, self.from_pool(g))
+            if g.book.assists:
+                most = max_x_assisted(g, self.player, cost, self.spell, kept, most)
         most = most_for_x(g, self.player, others, ctx, most)
         if takes_by_x(others):
             known = ctx.x
@@ -570,7 +596,15 @@ def fire_expended(g: State, player: int, ctx: Context) -> None:
     for paid in ctx.paid:
         if paid in Paid.MANA:
             spent += 1
-    if spent:
+    helped = ctx.saved.get(SavedAs.ASSISTED) if g.book.assists else None
+    if helped is not None:  # each of the two has spent a part of it
+        spent -= helped[1]
+        expend(g, helped[0], helped[1])
+    expend(g, player, spent)
+
+
+def expend(g: State, player: int, spent: int) -> None:
+    if spent > 0:
         before = g.players[player].recall(MemoryKey.EXPENDED)
         g.players[player].remember(MemoryKey.EXPENDED, spent)
         g.invalidate(Facet.MEMORY)

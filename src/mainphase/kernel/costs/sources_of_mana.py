@@ -418,6 +418,8 @@ def aid_keywords(g: State, player: int, for_obj: int) -> int:
     o = g.objects.get(for_obj)
     if o is None or o.zone == Zone.BATTLEFIELD or o.kind == ObjectKind.ABILITY:
         return 0
+    if g.book.assists and (o.controller if o.zone == Zone.STACK else o.owner) != player and is_assisted(o):
+        return 0
     by = characteristics_of(o).keywords & (Keyword.CONVOKE | Keyword.DELVE | Keyword.IMPROVISE)
     if g.book.aids_others and any_static(g, StaticKind.COST_CHANGE):
         for s in active_statics(g, StaticKind.COST_CHANGE):
@@ -429,6 +431,11 @@ def aid_keywords(g: State, player: int, for_obj: int) -> int:
             ):
                 by |= node.keywords
     return by
+
+
+def is_assisted(o: Obj) -> bool:
+    """True if other players may pay for a part of this spell, with mana alone (CR 702.132a)."""
+    return characteristics_of(o).keywords & Keyword.ASSIST != 0
 
 
 def convoking(o: Obj, out: list[Output]) -> None:

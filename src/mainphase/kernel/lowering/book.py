@@ -217,6 +217,7 @@ class Book:
         self.opening_actions = False  # some card allows an action from an opening hand (103.6)
         self.aids_others = False  # some static ability lets spells be paid for so
         self.aided = False  # some spell may be paid for with something else than mana (702.51, 702.66)
+        self.assists = False  # another player may pay for a part of some spell (702.132)
         self.aids_are_given = False  # and an effect may make any spell one of these
         self.actions: dict[int, int] = {}  # turn-based actions that use the stack → the card that names them
         # Until 10 July 2009: the keywords that trigger on damage → their abilities, and what a further instance is.
@@ -271,6 +272,11 @@ class Book:
     def aid(self) -> None:
         """Some spell may be paid for with creatures or cards: whether they are tapped, tells what can be cast."""
         self.aided = True
+        self.reads |= Facet.TAPPED
+
+    def assist(self) -> None:
+        """Others may pay for a part of some spell: whether their permanents are tapped, tells what can be cast."""
+        self.assists = True
         self.reads |= Facet.TAPPED
 
     def ability(self, uid: int) -> AbilityCode:

@@ -327,6 +327,8 @@ def lower_card(book: Book, card: n.CardDef) -> int:
             keywords |= a.keywords
     if keywords & STANDS_IN_FOR_MANA:
         book.aid()
+    if keywords & n.Keyword.ASSIST:
+        book.assist()
     blank = Characteristics("", 0, 0, card.types, 0, (), 0, 0, False, 0, 0, keywords, (), (), (), (), ())
     book.types |= card.types
     book.keywords |= keywords

@@ -52,7 +52,7 @@ def helper_of(alt: n.AlternativeCost) -> n.TapHelper | n.SacrificeHelper | None:
 
 def least_to_cast(code: CardCode, alt: n.AlternativeCost | None) -> int:
     """For its mana cost, or for an alternative one; NEVER if it has none."""
-    if code.base.keywords & STANDS_IN_FOR_MANA:
+    if code.base.keywords & (STANDS_IN_FOR_MANA | n.Keyword.ASSIST):  # others may pay
         return 0
     least = 0
     helper = helper_of(alt) if alt is not None else None

@@ -82,6 +82,9 @@ class Frame:
         """
         return False
 
+    def action_taken_back(self, g: "State", passes: int, declined: int) -> None:
+        """What a player with priority began has been taken back: so many passes count again."""
+
     def is_step(self) -> bool:
         """True if this is the frame of a step (or of a phase without steps) itself."""
         return False

@@ -27,6 +27,7 @@ from mainphase.kernel.casting.special_actions import (
     cannot_act_specially,
     cannot_roll_planar_die,
 )
+from mainphase.kernel.casting.taking_back import propose
 from mainphase.kernel.costs.mana_abilities import add_mana_options
 from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.costs.paying_mana import ActivateMana
@@ -652,6 +653,12 @@ class PriorityRound(Frame):
         if not note_resolution(g):
             g.push(ResolveTop(g.stack[-1]))
 
+    def action_taken_back(self, g: State, passes: int, declined: int) -> None:
+        """The player has priority again, as if nothing had been done (CR 733.2)."""
+        self.passes = passes
+        self.declined = declined
+        self.concept = Concept.REVERSED_PRIORITY
+
     def waits(self, g: State) -> bool:
         """True if nobody gets priority for this stack yet, where there are several (CR 807.5): other turns go on first,
         or whoever would get it for another one as well says on which they act first (807.5b).
@@ -697,6 +704,8 @@ class PriorityRound(Frame):
         g.changes += 1
         g.loop_count = 0
         player = self.player
+        if g.book.assists and kind == OptionKind.CAST:
+            propose(g, player, option.object, option.way, self.passes, self.declined)
         self.passes = 0
         self.declined = 0
         self.pc = PriorityRound.GIVE

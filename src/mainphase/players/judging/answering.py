@@ -122,6 +122,8 @@ class Greed:
             return _weakest(seen, options)
         if kind == DecisionKind.STARTER:
             return _ourselves(seen, options)
+        if kind == DecisionKind.ASSIST:
+            return _friend(seen, options)
         return 0
 
     # --- priority
@@ -413,6 +415,9 @@ class Greed:
     def _number(self, seen: Seen, judge: Judge, asked: Decision) -> int:
         """X is as much as there is, unless more than mana is paid for it; damage is assigned as little as kills."""
         low, high = asked.low, asked.high
+        if asked.kind == DecisionKind.ASSIST_MANA:  # all that there is for a friend, nothing for a foe
+            spell = seen.thing(asked.about)
+            return high - low if spell is not None and seen.ours(spell) else 0
         if asked.kind == DecisionKind.X:
             return self._x(seen, judge, asked) - low
         if asked.kind == DecisionKind.ASSIGN_DAMAGE:
@@ -612,6 +617,14 @@ def _for_another(asked: Decision) -> int:
 def _ourselves(seen: Seen, options: list[Option]) -> int:
     for index, option in enumerate(options):
         if option.player == seen.me:
+            return index
+    return 0
+
+
+def _friend(seen: Seen, options: list[Option]) -> int:
+    """Nobody, if that is offered; else somebody on our side, if they are."""
+    for index, option in enumerate(options):
+        if option.kind == OptionKind.DONE or seen.side[option.player] == seen.side[seen.me]:
             return index
     return 0
 
