@@ -44,6 +44,7 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reference,
+    Reworded,
     Within,
     Words,
     context_of,
@@ -431,6 +432,24 @@ WITH_COUNTER: Final = (
     (" with {counters} on him", the.counters),
     (" with {counters} on her", the.counters),
 )
+
+
+def of_a_hand(what: Any, known: PhraseContext) -> Any:
+    return what if n.InZone(Zone.HAND) in conjuncts(which_are(what, known)) else DECLINED
+
+
+def said_from_hand(words: str) -> str | None:
+    there = next((whose for whose in (" in your hand", " in their hand") if words.endswith(whose)), "")
+    return words[: -len(there)] + there.replace(" in ", " from ") if there else None
+
+
+from_hand: Final = Reworded(Within(owned_objects, back=of_a_hand), said_from_hand)
+# What is put there from a hand does not return.
+for tapped, tap in (("", False), (" tapped", True)):
+    phrase(
+        f"put {{what}} onto the battlefield{tapped}", like(n.Move, what=the.what, to=Zone.BATTLEFIELD, tapped=tap),
+        clauses, what=from_hand, then=mention_moved,
+    )  # fmt: skip
 for verb, to in (("return", "to"), ("put", "onto")):
     for tapped, tap, attacking in (("", False, False), (" tapped", True, False), (" tapped and attacking", True, True)):
         for with_one, counters in WITH_COUNTER:
