@@ -75,6 +75,8 @@ def text_of(card: CardDef) -> list[str]:
         lines += [f"{face.name}{cost}", rendered_type_line(face)]
         lines += [line if line is not None else "(an ability without words)" for line in rendered_lines(face)]
         lines += ["/".join([str(number) for number in corner if number is not None])]
+    if card.layout == Layout.SPLIT:  # what both halves have in common: fuse
+        lines += [line if line is not None else "(an ability without words)" for line in rendered_lines(card)]
     return [line for line in "\n".join(lines).split("\n") if line]
 
 

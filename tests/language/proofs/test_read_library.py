@@ -12,8 +12,9 @@ from tests.language.proofs.card_file import held, needs_data
 import read_library
 from mainphase.cards import nodes as n
 from mainphase.cards.library import CARDS, READ, Library, lines_read
+from mainphase.cards.words import card, do, draw, fuse, instant, split
 from mainphase.errors import CardError
-from read_library import differences, line_of, main, read_again
+from read_library import differences, line_of, main, read_again, text_of
 
 CUB = CARDS["Bear Cub"]
 CUB_TEXT = {
@@ -47,6 +48,13 @@ def test_a_difference_that_is_not_said_is_told_too() -> None:
         "Doom Blade:",
         "  says the same, by another tree",
     ]
+
+
+def test_what_both_halves_have_in_common_is_told() -> None:
+    far = card("Far", "{U}", instant)(do(draw(1)))
+    away = card("Away", "{B}", instant)(do(draw(2)))
+    assert text_of(split(far, away, fuse))[-1] == "Fuse"
+    assert "Fuse" not in text_of(split(far, away))
 
 
 @pytest.fixture
