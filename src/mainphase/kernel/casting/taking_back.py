@@ -125,6 +125,7 @@ def forget_what_happened(g: State, before: Proposal) -> None:
     put on the stack before: a player had priority (CR 117.5).
     """
     g.waiting = []
+    g.result = []
     g.delayed = before.delayed
     for e in g.lasting:
         count_lasting_static(g, e.node, -1)
