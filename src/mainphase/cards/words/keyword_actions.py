@@ -134,9 +134,12 @@ def manifest_dread() -> n.Effect:
     )
 
 
-def supported(how_many: int) -> n.TargetPhrase:
+def supported(how_many: int | n.Quantity) -> n.TargetPhrase:
     """Returns the targets of support: of a permanent, so many other creatures (CR 701.41a)."""
-    return n.TargetPhrase(n.All((n.Other(), n.OfType(CardType.CREATURE))), at_least=0, at_most=how_many)
+    others = n.All((n.Other(), n.OfType(CardType.CREATURE)))
+    if isinstance(how_many, n.Quantity):
+        return n.TargetPhrase(others, at_least=0, amount=how_many)
+    return n.TargetPhrase(others, at_least=0, at_most=how_many)
 
 
 proliferate = n.Proliferate()

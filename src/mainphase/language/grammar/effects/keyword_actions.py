@@ -193,7 +193,10 @@ phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), claus
 
 
 # "Support 2": of a permanent, up to two other target creatures (CR 701.41a).
-SUPPORTED: Final = [(f"support {number}", actions.supported(number)) for number in range(1, 21)]
+SUPPORTED: Final = [
+    *((f"support {number}", actions.supported(number)) for number in range(1, 21)),
+    ("support X", actions.supported(n.X())),
+]
 
 
 def supporting(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

@@ -10,6 +10,8 @@ event-activated = { BEFORE("1999-06-01") ->
 }
 event-added = on ajoute { UN($part) }
 event-added-turn = { $who } jouera un tour supplémentaire après celui-ci
+event-assists = { $who } dit payer { $amount } du coût { DE($obj) }
+event-assists-not = { $who } ne paie rien pour { LE($obj) }
 event-at = en ciblant { $at }
 event-attached = { LE($obj) } est attaché{ E($obj) } { A($other) }
 event-attack-intended = { $who } veut attaquer
@@ -259,6 +261,7 @@ event-state-based-action-token_elsewhere = { BEFORE("2009-07-11") ->
 }
 event-state-based-action-world_rule = { LE($obj) } s'en va : un autre permanent du monde est plus récent
 event-state-based-action-zero_toughness = { LE($obj) } a une endurance de 0 ou moins
+event-taken-back = le lancement { DE($obj) } est annulé
 event-takes-the-initiative = { $who } prend l'initiative
 event-tap = { LE($obj) } est engagé{ E($obj) }
 event-tempted = l'Anneau tente { $who }

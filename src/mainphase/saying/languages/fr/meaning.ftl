@@ -48,6 +48,7 @@ meaning-as_a_sorcery = Ce qui ne peut se faire que comme un rituel en demande le
 meaning-as_an_instant = Ce qui peut se faire comme un éphémère ne demande que la priorité.
 meaning-ascend = Qui contrôle dix permanents obtient la bénédiction de la cité.
 meaning-assign_damage = Pour chaque attaquant et chaque bloqueur, on dit combien de blessures il infligera, et à quoi.
+meaning-assist = Un autre joueur peut payer du mana générique de son coût.
 meaning-attach = Ce que veut dire attacher.
 meaning-attack_alone = Quand une créature attaque ou bloque seule.
 meaning-attack_band = Les attaquants peuvent être déclarés en groupes.

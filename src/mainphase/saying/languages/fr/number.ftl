@@ -2,4 +2,5 @@
 
 number-assign = assigner{" "}
 number-damage-to = blessure(s) { A($to) }
+number-pay = payer{" "}
 number-to = { A($to) }

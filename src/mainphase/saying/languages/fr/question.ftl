@@ -1,6 +1,8 @@
 ### What is asked.
 
 question-assign-damage = combien de blessures { LE($about) } assigne-t-{ IL($about) } { A($to) } ? (de { $low } à { $high })
+question-assist = à qui demandez-vous de payer une partie { DE($about) } ?
+question-assist-mana = combien payez-vous pour { LE($about) } ? (de { $low } à { $high })
 question-attack = qu'attaque { LE($about) } ?
 question-band = quel groupe rejoint { LE($about) } ?
 question-block = que bloque { LE($about) } ?

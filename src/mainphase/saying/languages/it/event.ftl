@@ -10,6 +10,8 @@ event-activated = { BEFORE("1999-06-01") ->
 }
 event-added = si aggiunge { UN($part) }
 event-added-turn = { $who } giocherà un turno extra dopo questo
+event-assists = { $who } dice di pagare { $amount } del costo { DI($obj) }
+event-assists-not = { $who } non paga nulla per { IL($obj) }
 event-at = bersagliando { $at }
 event-attached = { IL($obj) } viene assegnat{ O($obj) } { A($other) }
 event-attack-intended = { $who } vuole attaccare
@@ -259,6 +261,7 @@ event-state-based-action-token_elsewhere = { BEFORE("2009-07-11") ->
 }
 event-state-based-action-world_rule = { IL($obj) } se ne va: un altro permanente mondo è più recente
 event-state-based-action-zero_toughness = { IL($obj) } ha costituzione 0 o meno
+event-taken-back = il lancio { DI($obj) } è annullato
 event-takes-the-initiative = { $who } prende l'iniziativa
 event-tap = { IL($obj) } viene TAPpat{ O($obj) }
 event-tempted = l'Anello tenta { $who }

@@ -48,6 +48,7 @@ meaning-as_a_sorcery = Ciò che si può fare solo come una stregoneria ne richie
 meaning-as_an_instant = Ciò che si può fare come un istantaneo richiede solo la priorità.
 meaning-ascend = Chi controlla dieci permanenti ottiene la benedizione della città.
 meaning-assign_damage = Per ogni creatura attaccante e bloccante si dice quanto danno infliggerà e a chi.
+meaning-assist = Un altro giocatore può pagare mana generico del suo costo.
 meaning-attach = Che cosa vuol dire assegnare.
 meaning-attack_alone = Quando una creatura attacca o blocca da sola.
 meaning-attack_band = Le creature attaccanti possono essere dichiarate in branchi.

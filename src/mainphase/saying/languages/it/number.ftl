@@ -2,4 +2,5 @@
 
 number-assign = assegna danno:{" "}
 number-damage-to = { A($to) }
+number-pay = paga{" "}
 number-to = { A($to) }

@@ -1,6 +1,8 @@
 ### What is asked.
 
 question-assign-damage = quanti danni assegna { IL($about) } { A($to) }? (da { $low } a { $high })
+question-assist = a chi si chiede di pagare una parte { DI($about) }?
+question-assist-mana = quanto si paga per { IL($about) }? (da { $low } a { $high })
 question-attack = che cosa attacca { IL($about) }?
 question-band = a quale branco si unisce { IL($about) }?
 question-block = che cosa blocca { IL($about) }?
