@@ -15,7 +15,7 @@ from mainphase.kernel.casting.spell_costs import mana_to_cast, other_costs
 from mainphase.kernel.casting.taking_back import take_back
 from mainphase.kernel.costs.affording import can_pay_mana
 from mainphase.kernel.costs.assisting import (
-    could_pay_with,
+    could_pay_helped_by,
     generic_of,
     helpers_to_ask,
     hidden_cards_of,
@@ -81,7 +81,7 @@ class AskForHelp(PlayersFrame):
             if alone:
                 helps = most_from(g, helper, self.spell) > 0
             else:
-                helps = could_pay_with(g, self.player, helper, cost, self.spell, kept)
+                helps = could_pay_helped_by(g, self.player, helper, cost, self.spell, kept)
             if helps:
                 out.append(Option.choose_player(helper))
         return out

@@ -5,8 +5,6 @@ to the stack, by some permission maybe; abilities may have triggered on that, or
 effects may have begun with it.
 """
 
-from typing import Final
-
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards.nodes import Keyword, Zone
@@ -25,11 +23,6 @@ from mainphase.kernel.state.waiting import DelayedTrigger, Lasting
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
 
-NO_MEMORIES: Final[list[dict[str, int]]] = []  # never changed
-NO_USES_OF: Final[dict[int, dict[int, int]]] = {}
-NOTHING_LASTS: Final[list[Lasting]] = []
-NOTHING_DELAYED: Final[list[DelayedTrigger]] = []
-
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Proposal(PlayersFrame):
@@ -42,10 +35,10 @@ class Proposal(PlayersFrame):
         self.declined = declined
         self.card: Obj | None = None  # as it was
         self.place = 0  # in its zone
-        self.lasting: list[Lasting] = NOTHING_LASTS
-        self.delayed: list[DelayedTrigger] = NOTHING_DELAYED
-        self.memories: list[dict[str, int]] = NO_MEMORIES  # each player's, of this turn
-        self.used: dict[int, dict[int, int]] = NO_USES_OF  # by object, what of it was used
+        self.lasting: list[Lasting] = []
+        self.delayed: list[DelayedTrigger] = []
+        self.memories: list[dict[str, int]] = []  # each player's, of this turn
+        self.used: dict[int, dict[int, int]] = {}  # by object, what of it was used
 
     def run(self, g: State) -> None:
         g.pop()  # it has been cast

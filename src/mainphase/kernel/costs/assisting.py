@@ -64,7 +64,7 @@ def may_rely_on_help(g: State, player: int, o: Obj) -> bool:
     return g.holder == player and is_assisted(o)
 
 
-def could_pay_with(g: State, player: int, helper: int, cost: n.ManaCost, spell: int, exclude: list[int]) -> bool:
+def could_pay_helped_by(g: State, player: int, helper: int, cost: n.ManaCost, spell: int, exclude: list[int]) -> bool:
     """True if this cost could be paid with all that another player could pay of it."""
     most = min(generic_of(cost), most_from(g, helper, spell))
     return most > 0 and can_pay_mana(g, player, less_help(cost, most), 0, spell, exclude)
@@ -76,7 +76,7 @@ def can_pay_assisted(g: State, player: int, cost: n.ManaCost, spell: int, exclud
     if not may_rely_on_help(g, player, o) or generic_of(cost) == 0:
         return False
     for helper in helpers_to_ask(g, player, o):
-        if could_pay_with(g, player, helper, cost, spell, exclude):
+        if could_pay_helped_by(g, player, helper, cost, spell, exclude):
             return True
     return False
 
