@@ -8,6 +8,7 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Zone
+from mainphase.kernel.costs.mana_at_hand import most_mana
 from mainphase.kernel.events.planes import FACES
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref, ref_player
@@ -80,7 +81,7 @@ class Greed:
         seen = Seen(g, seat)
         judge = Judge(seen)
         if asked.high >= asked.low:
-            return self._number(seen, judge, asked)
+            return self._number(g, seen, judge, asked)
         options = asked.options
         kind = asked.kind
         if kind == DecisionKind.PRIORITY:
@@ -185,6 +186,8 @@ class Greed:
         if option.kind == OptionKind.CAST:
             t = seen.thing(option.object)
             if t is None or t.card is None:
+                return 0.0
+            if _mana_lacking(g, seen, t):
                 return 0.0
             return self._cast(seen, judge, as_cast(t, option.way))
         if option.kind == OptionKind.TURN_UP:
@@ -412,14 +415,18 @@ class Greed:
                 best, best_worth = index, worth
         return best
 
-    def _number(self, seen: Seen, judge: Judge, asked: Decision) -> int:
+    def _number(self, g: State, seen: Seen, judge: Judge, asked: Decision) -> int:
         """X is as much as there is, unless more than mana is paid for it; damage is assigned as little as kills."""
         low, high = asked.low, asked.high
         if asked.kind == DecisionKind.ASSIST_MANA:  # all that there is for a friend, nothing for a foe
             spell = seen.thing(asked.about)
             return high - low if spell is not None and seen.ours(spell) else 0
         if asked.kind == DecisionKind.X:
-            return self._x(seen, judge, asked) - low
+            spell = seen.thing(asked.about)
+            x = self._x(seen, judge, asked)
+            if spell is not None and spell.keywords & n.Keyword.ASSIST and not _any_friends(seen):
+                x = min(x, most_mana(g, seen.me) - spell.mana_value)
+            return max(low, x) - low
         if asked.kind == DecisionKind.ASSIGN_DAMAGE:
             if asked.other < 0:
                 return high - low
@@ -619,6 +626,17 @@ def _ourselves(seen: Seen, options: list[Option]) -> int:
         if option.player == seen.me:
             return index
     return 0
+
+
+def _any_friends(seen: Seen) -> bool:
+    return len(seen.team(seen.me)) > 1
+
+
+def _mana_lacking(g: State, seen: Seen, t: SeenObject) -> bool:
+    """True if a spell can be cast only with the help of a foe (CR 702.132a): nobody need ask for that."""
+    if not t.keywords & n.Keyword.ASSIST or _any_friends(seen):
+        return False
+    return most_mana(g, seen.me) < t.mana_value
 
 
 def _friend(seen: Seen, options: list[Option]) -> int:
