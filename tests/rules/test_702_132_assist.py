@@ -9,6 +9,8 @@ from tests.support.invented import invented
 from tests.support.table import NotOffered, Table, position
 
 from mainphase.cards.mechanics import unknown_mechanic
+from mainphase.game import Game
+from mainphase.game.refusal import Refused
 from mainphase.kernel.state import flat
 from mainphase.kernel.state.field_tables import FIELDS
 
@@ -333,3 +335,11 @@ def test_702_132a_assist_begins_with_its_rules() -> None:
     table.alice.cast("Big Guest")
     table.bob.choose(4)
     assert [e.rule for e in table.events("assists")] == ["702.131a"]
+
+
+def test_702_132a_a_refusal_says_who_would_not_pay() -> None:
+    table = helped(bob=["4 Swamp"])
+    table.alice.cast("Big Guest")
+    table.bob.choose(0)
+    with pytest.raises(Refused, match=r"and bob would not pay enough of it this turn \(118\.3\)"):
+        Game(table.state).apply("cast Big Guest")

@@ -21,6 +21,7 @@ from mainphase.kernel.casting.playing import (
 from mainphase.kernel.casting.spell_costs import alternative_of_way, mana_to_cast_as
 from mainphase.kernel.costs.ability_costs import mana_component, mana_to_activate
 from mainphase.kernel.costs.affording import was_cut
+from mainphase.kernel.costs.assisting import refusal_key
 from mainphase.kernel.costs.combining import MOST_TRIED
 from mainphase.kernel.effects.turn_editing import part_name
 from mainphase.kernel.fifth.batches import Chance, NeutralState
@@ -40,7 +41,7 @@ from mainphase.presentation.names import object_name, plain_name, player_name, r
 from mainphase.presentation.refusal_words import IT, reason
 from mainphase.rules.concepts import Concept
 from mainphase.rules.plan import StepKind
-from mainphase.saying.worded import belonging_to, commas, number_with_noun, or_else, term, worded
+from mainphase.saying.worded import all_of, belonging_to, commas, number_with_noun, or_else, term, worded
 
 TIMING = (
     Concept.SORCERY_TIMING,
@@ -108,7 +109,7 @@ def detail(g: State, why: int, player: int, o: Obj, way: int = 0, uid: int = -1)
             said_cost = node.cost if isinstance(node, n.SpecialAction) else ()
             return cost_as_tried(g, player, mana_component(said_cost), 0) if said_cost else ""
         cost = mana_to_cast_as(g, player, o.id, way)
-        return cost_as_tried(g, player, cost, o.id) if cost is not None else ""
+        return cost_with_help(g, player, cost, o) if cost is not None else ""
     if concept in (Concept.CHOOSE_TARGETS, Concept.TARGET_AURA):
         said = untargeted(g, player, o, way, uid)
         if concept != Concept.TARGET_AURA:
@@ -147,6 +148,16 @@ def cost_as_tried(g: State, player: int, cost: n.ManaCost, for_obj: int) -> str:
             number=MOST_TRIED,
         )
     return worded("detail-cost", " {cost}", cost=said)
+
+
+def cost_with_help(g: State, player: int, cost: n.ManaCost, o: Obj) -> str:
+    """A cost that could not be paid; and who of those who could help has been asked this turn, and would not."""
+    said = cost_as_tried(g, player, cost, o.id)
+    asked = [p.id for p in g.players if g.players[player].recall(refusal_key(p.id, o))] if g.book.assists else []
+    if not asked:
+        return said
+    who = all_of([player_name(g, p) for p in asked])
+    return worded("detail-cost-refused", "{cost}, and {who} would not pay enough of it this turn", cost=said, who=who)
 
 
 # --- Where it is, and when

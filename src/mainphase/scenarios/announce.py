@@ -88,8 +88,11 @@ class Announcement:
         """Answers until the announcement is complete. What the entry does not answer is left to a `choose` after it."""
         while self.g.pending is not None and self.announcing():
             d = self.g.pending
-            if d.player != self.player:
-                index: int | None = default_answer(self.g, d)
+            index: int | None
+            if d.kind == DecisionKind.ASSIST_MANA:
+                index = None
+            elif d.player != self.player:
+                index = default_answer(self.g, d)
             else:
                 index = self.answer(d)
             if index is None:

@@ -4,6 +4,7 @@ not.
 
 from __future__ import annotations
 
+from mainphase.kernel.casting.asking_help import AskForHelp
 from mainphase.kernel.combat.damage import lethal_damage
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
@@ -17,6 +18,8 @@ def default_answer(g: State, d: Decision) -> int:
     """The index of the answer."""
     if d.kind == DecisionKind.ASSIGN_DAMAGE:
         return lethal_first(g, d)
+    if d.kind == DecisionKind.ASSIST_MANA:
+        return least_help(g, d)
     if d.high >= d.low:
         return 0
     if d.kind == DecisionKind.UNTAP:  # who declines to leave it tapped untaps it
@@ -31,6 +34,13 @@ def default_answer(g: State, d: Decision) -> int:
         if o.kind == OptionKind.PHASE_ACTION and o.action != Action.DECLARE_ATTACKERS:  # of 1997, which must be used
             return i
     return 0
+
+
+def least_help(g: State, d: Decision) -> int:
+    """As little as the player who casts the spell needs: with less it would be taken back."""
+    asking = g.top
+    assert isinstance(asking, AskForHelp)
+    return next((k for k in range(d.high - d.low) if asking.suffices(g, d.low + k)), d.high - d.low)
 
 
 def lethal_first(g: State, d: Decision) -> int:

@@ -99,7 +99,7 @@ class AskForHelp(PlayersFrame):
         """The other player pays this much, or the spell is taken back, since its player could not pay the rest."""
         helper = self.helper
         g.note(EventName.ASSISTS, Concept.ASSIST, helper, self.spell, amount=amount)
-        if not can_pay_mana(g, self.player, less_help(self.cost(g), amount), 0, self.spell, self.kept(g)):
+        if not self.suffices(g, amount):
             key = refusal_key(helper, g.objects[self.spell])
             player = self.player
             take_back(g, self.spell)
@@ -111,6 +111,10 @@ class AskForHelp(PlayersFrame):
             payment = PayMana(helper, n.ManaCost(amount, ()), 0, self.spell)
             payment.exclude = hidden_cards_of(g, helper)
             g.push(payment)
+
+    def suffices(self, g: State, amount: int) -> bool:
+        """True if the player who casts it could pay the rest."""
+        return can_pay_mana(g, self.player, less_help(self.cost(g), amount), 0, self.spell, self.kept(g))
 
     def context(self, g: State) -> Context:
         ctx = g.objects[self.spell].ctx

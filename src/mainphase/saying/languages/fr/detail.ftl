@@ -11,6 +11,7 @@ detail-controls = { $who } contrôle { LE($obj) }
 detail-controls-it = son contrôleur est { $who }
 detail-cost = { $cost }
 detail-cost-from-graveyard = { $where }, et { $cost } ne peut être payé que depuis un cimetière
+detail-cost-refused = { $cost }, et { $who } n'a pas voulu en payer assez ce tour-ci
 detail-cost-tried = { $cost } d'aucune des { $number } façons essayées ; activer d'abord des capacités de mana peut y parvenir
 detail-cost-when-offered = { $where }, et { $cost } ne peut être payé que quand c'est proposé
 detail-different-targets = des cibles différentes

@@ -11,6 +11,7 @@ detail-controls = { $who } controlla { IL($obj) }
 detail-controls-it = il controllore è { $who }
 detail-cost = { $cost }
 detail-cost-from-graveyard = { $where }, e { $cost } si può pagare solo da un cimitero
+detail-cost-refused = { $cost }, e { $who } in questo turno non ha voluto pagarne abbastanza
 detail-cost-tried = { $cost } in nessuno dei { $number } modi provati; attivare prima delle abilità di mana può riuscirci
 detail-cost-when-offered = { $where }, e { $cost } si può pagare solo quando viene offerto
 detail-different-targets = bersagli diversi
