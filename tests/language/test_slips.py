@@ -50,7 +50,7 @@ def test_a_missing_full_stop_is_added_where_it_is_wanted() -> None:
     [
         ("Creature — Bird\nFliyng\n1/1", "no keyword is called 'Fliyng'; did you mean Flying?"),
         ("Creature — Bird\nFlying, frobnicate\n1/1", "no keyword is called 'frobnicate'"),
-        ("Creature — Bird\nAssist\n1/1", "the keyword assist (702.132) is not played here"),
+        ("Creature — Bird\nEnlist\n1/1", "the keyword enlist (702.154) is not played here"),
         ("Instant\nDestory target creature.", "did you mean Destroy?"),
         ("Instant\nDestroy target creture.", "did you mean creature?"),
         ("Creature — Bird\nWhen this creature enters, juggle lanterns.\n1/1", ""),

@@ -229,6 +229,28 @@ def test_733_1_a_card_cast_from_elsewhere_goes_back_there() -> None:
     assert "Big Guest" in table.alice.battlefield
 
 
+def test_733_1_what_allows_a_card_to_be_cast_goes_on() -> None:
+    gift = invented(
+        "Exile the top card of your library. You may cast that card this turn.",
+        name="Gift",
+        types="Sorcery",
+        cost="{R}",
+    )
+    table = position(
+        players=THREE, alice=["Forest", "Mountain"], alice_hand=[gift], alice_library=[BINOX], bob=["4 Swamp"],
+        carol=["4 Swamp"],
+    )  # fmt: skip
+    table.alice.cast("Gift")
+    table.resolve()
+    table.alice.cast("Big Guest")
+    table.alice.choose("bob")
+    table.bob.choose(0)
+    assert table.exile == ["Big Guest"]
+    table.alice.cast("Big Guest")
+    table.carol.choose(4)
+    assert table.stack == ["Big Guest"]
+
+
 def test_702_132a_x_counts_what_another_player_could_pay() -> None:
     table = position(alice=["2 Island"], alice_hand=[BLAST], bob=["4 Swamp"])
     table.alice.cast("Shared Insight")

@@ -105,7 +105,12 @@ def test_bolster_and_support() -> None:
     [aimed] = known.modes[0].targets
     assert (aimed.at_least, aimed.at_most) == (0, 2)
     assert known.modes[0].effect == n.PutCounters("+1/+1", n.Fixed(1), n.Target(0))
-    assert ability("When ~ enters, support X.") is None
+    known_x = means("Support X.", spell=True)
+    assert known_x is not None
+    [spell] = known_x
+    assert isinstance(spell, n.SpellAbility)
+    [aimed] = spell.modes[0].targets
+    assert (aimed.at_least, aimed.amount) == (0, n.X())
 
 
 @pytest.mark.parametrize(
