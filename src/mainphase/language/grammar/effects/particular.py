@@ -383,3 +383,12 @@ phrase(
     ),
     clauses, count=Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 6)]),
 )  # fmt: skip
+
+# --- Halves, of which it is told once how they are rounded
+
+for up, rounded in ((True, "up"), (False, "down")):
+    phrase(
+        f"you gain half X life and draw half X cards. round {rounded} each time",
+        n.Sequence((n.GainLife(n.HalfOf(n.X(), up)), n.Draw(n.HalfOf(n.X(), up)))),
+        sentences,
+    )
