@@ -129,3 +129,11 @@ def test_anything_at_all_has_no_noun() -> None:
 def test_them_may_be_one_object_that_is_two_people(name: str, read: bool) -> None:
     [known] = read_lines(("Whenever ~ attacks, put a +1/+1 counter on them.",), About(name=name))
     assert bool(known.readings) is read
+
+
+def test_what_is_legendary_or_of_some_kind() -> None:
+    """Said back as it was read: with "or", where one of either is meant (CR 205.4d)."""
+    mode = mode_of("Return target legendary or Rat card from your graveyard to your hand.")
+    [target] = mode.targets
+    assert isinstance(target.which, n.All)
+    assert target.which.of[0] == n.Any((n.OfSupertype(Supertype.LEGENDARY), n.OfSubtype("Rat")))

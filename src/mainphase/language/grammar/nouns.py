@@ -20,6 +20,7 @@ from mainphase.language.grammar.kinds import (
     any_order,
     is_list,
     joined_kinds,
+    jointed,
     kind_before_many,
     kind_of_card,
     kind_of_many,
@@ -135,8 +136,10 @@ before.add(Mapped(any_order(colors, "and all"), either_color, each_color, n.OfCo
 
 # "Snow and Zombie creatures": what is either of them, where they are no kinds of one sort.
 SORTS: Final = (("snow", n.OfSupertype(Supertype.SNOW)), ("legendary", n.OfSupertype(Supertype.LEGENDARY)))
+of_either_sort: Final = Choice(before.name)
 for sort, of_sort in SORTS:
-    phrase(f"{sort} and {{kind}}", like(n.Any, of=(of_sort, the.kind)), before, kind=subtype(True))
+    phrase(f"{sort} and {{kind}}", like(n.Any, of=(of_sort, the.kind)), of_either_sort, kind=subtype(True))
+before.add(jointed(of_either_sort, True))
 
 
 def not_this(f: Any) -> Any:
@@ -210,10 +213,14 @@ SPELL_OR_ABILITY: Final = n.Any((n.IsSpell(), n.IsAbility()))
 HEADS: Final = (n.OfType, n.OfSubtype, n.IsToken, n.IsSpell, n.IsAbility)
 
 
+OF_LEGEND: Final = n.OfSupertype(Supertype.LEGENDARY)
+
+
 def is_head(part: n.Filter) -> bool:
     """True if it is said by the noun itself."""
     if isinstance(part, n.Any):
-        return part == SPELL_OR_ABILITY or all(isinstance(one, (n.OfType, n.OfSubtype, n.All)) for one in part.of)
+        of_kinds = all(isinstance(one, (n.OfType, n.OfSubtype, n.All)) or one == OF_LEGEND for one in part.of)
+        return part == SPELL_OR_ABILITY or of_kinds
     return isinstance(part, HEADS)
 
 
