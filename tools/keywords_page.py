@@ -23,9 +23,6 @@ from mainphase.language.verdicts import Verdict
 LEAST: Final = 15
 BEGIN, END = "<!-- keywords -->", "<!-- end of keywords -->"
 WORDS: Final = "an ability word: it means nothing by itself"
-REASONS: Final = {
-    "Assist": "no: another player helps to pay (702.132)",
-}
 ABILITY_WORDS: Final = frozenset(
     """Adamant,Battalion,Channel,Chroma,Constellation,Converge,Coven,Delirium,Domain,Enrage,Ferocious,Hellbent,Heroic,
     Imprint,Inspired,Landfall,Magecraft,Metalcraft,Morbid,Raid,Rally,Revolt,Threshold""".replace("\n    ", "").split(
@@ -60,7 +57,7 @@ def table(cards: dict[str, list[dict[str, Any]]], jobs: int) -> str:
 def said_of(word: str, played: int) -> str:
     if word in ABILITY_WORDS:
         return WORDS
-    return REASONS.get(word, "played" if played else "no")
+    return "played" if played else "no"
 
 
 def main() -> None:

@@ -9,8 +9,8 @@ import subprocess
 import sys
 from typing import Final
 
-SCHEMA: Final = "4b388080eba679eb"
-DIGEST: Final = "25d5a75f593c3485"
+SCHEMA: Final = "d43ad8082e906716"
+DIGEST: Final = "f276fdde59e8cad1"
 PLAY: Final = """
 import hashlib
 from mainphase.env import GameVectorEnv

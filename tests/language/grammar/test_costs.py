@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from tests.language.grammar.reading import ability
 
@@ -77,7 +79,8 @@ def test_where_it_is_paid() -> None:
     )
     assert ability("{1}: Return ~ to its owner's hand.") == pay("{1}").do(return_to_hand(this))
     looking_back = ability("When ~ dies, return ~ from your graveyard to your hand.")
-    assert looking_back == n.Triggered(n.Dies(n.IsThis()), (n.Mode(return_to_hand(this)),))
+    back = replace(return_to_hand(this), from_your_graveyard=True)
+    assert looking_back == n.Triggered(n.Dies(n.IsThis()), (n.Mode(back),))
 
 
 def test_loyalty() -> None:
