@@ -107,7 +107,7 @@ def test_a_minute_of_learning_beats_random(ppo: ModuleType, tmp_path: Path, caps
     """Untrained, the network wins about 45 % against `random`."""
     import torch
 
-    task = ppo.Task("vanilla-red", decisions=24_576, out=tmp_path, points=1, games=100, bots=("random",))
+    task = ppo.Task("vanilla-red", decisions=36_864, out=tmp_path, points=1, games=100, bots=("random",))
     trained, shares = ppo.learn(task)
     assert shares["random"].interval[0] > 0.5, capsys.readouterr().out
     kept = torch.load(tmp_path / "network.pt", weights_only=True)

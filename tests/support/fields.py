@@ -196,6 +196,7 @@ def changes(value: object, g: State) -> Iterator[object]:
             Option(3),
             ctx,
             Player(4),
+            Obj(5),
         )
         yield from (n.You(), n.Draw(n.Fixed(1)), n.Fixed(1), n.Morph(()), n.IsTapped())
         yield from ((bear,), bear, "more", [bear], DelayedTrigger(), Change(3))

@@ -136,12 +136,19 @@ def misnamed(nodes: list[n.Node]) -> str:
         wrong = of_node(node)
         if wrong:
             return wrong
-        if isinstance(node, (n.WasPaid, n.TimesPaid)) and node.name not in paid:
+        if isinstance(node, (n.WasPaid, n.TimesPaid)) and node.name not in paid and not is_given(node.name):
             return describe_unknown_name(node, "cost", node.name, tuple(paid))
         name = name_read(node)
         if name and name not in saved:
             return describe_unknown_name(node, "saved name", name, tuple(saved))
     return ""
+
+
+def is_given(cost: str) -> bool:
+    """True if it is a cost that an effect gives to spells: what was paid is asked by an ability that they get with it,
+    which names nothing of its own card.
+    """
+    return cost.endswith(Paid.GIVEN)
 
 
 def fields_that_save(kind: type) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.groups import HOSTS
@@ -79,7 +80,7 @@ for keyword in ("power-up", "exhaust"):
     )  # fmt: skip
 
 # Of loyalty abilities (CR 606.4).
-loyalty_more: Final = Leaf("loyalty", r"\+[1-9]", lambda words: int(words), lambda amount: f"+{amount}")
+loyalty_more: Final = Leaf("loyalty", r"\+[1-9]", lambda words: whole(words[1:]), lambda amount: f"+{amount}")
 phrase(
     "planeswalkers' loyalty abilities you activate cost an additional {amount} to activate",
     like(n.LoyaltyCostChange, which=n.OfType(n.CardType.PLANESWALKER), who=n.You(), amount=the.amount), one_static,
