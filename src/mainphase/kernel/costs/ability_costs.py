@@ -113,16 +113,11 @@ def mana_to_activate(g: State, ability: n.Activated, ctx: Context) -> n.ManaCost
         off = less_by_cost(cost.symbols, mana_cost_of(g, g.objects[ctx.source]))
         cost = with_symbols(cost, off.symbols)
         generic -= off.generic
-    changed = any_static(g, StaticKind.COST_CHANGE)
-    if changed:
-        cost = changed_by_effects(g, ability, cost, generic, ctx)
-    elif generic != cost.generic:
-        cost = with_generic(cost, generic)
-    if changed:
-        mark = mark_by_effects(g, ctx.controller, ctx.source, True) if cost.symbols else 0
-        if mark:
-            cost = with_symbols(cost, tuple([m | mark for m in cost.symbols]))
-    return cost
+    if not any_static(g, StaticKind.COST_CHANGE):
+        return cost if generic == cost.generic else with_generic(cost, generic)
+    cost = changed_by_effects(g, ability, cost, generic, ctx)
+    mark = mark_by_effects(g, ctx.controller, ctx.source, True) if cost.symbols else 0
+    return with_symbols(cost, tuple([m | mark for m in cost.symbols])) if mark else cost
 
 
 def costs_due(ability: n.Activated, ctx: Context) -> tuple[n.Cost, ...]:
