@@ -304,8 +304,15 @@ def is_sound(text: str, value: Any) -> bool:
 
 @lru_cache(maxsize=MOST_LINES)
 def reading_of_line(text: str, name: str, by: Phrase, one_by_one: bool = False) -> LineReading:
-    """Reads a line. Before anything is said "it" can only be this."""
-    source = SourceText(text, STARTS)
+    """Reads a line. Before anything is said "it" can only be this. What is not understood is read again thoroughly, to
+    tell where understanding stopped.
+    """
+    told = told_of_line(text, name, by, one_by_one, False)
+    return told if told.readings else told_of_line(text, name, by, one_by_one, True)
+
+
+def told_of_line(text: str, name: str, by: Phrase, one_by_one: bool, thorough: bool) -> LineReading:
+    source = SourceText(text, STARTS, thorough)
     meanings: list[Any] = []
     raw: list[Any] = []  # the same, as they are told
     echoed = True
@@ -316,7 +323,7 @@ def reading_of_line(text: str, name: str, by: Phrase, one_by_one: bool = False) 
                 meanings.append(value)
                 raw.append(read)
         for value in raw:
-            back = SourceText(text, STARTS)
+            back = SourceText(text, STARTS, thorough)
             echoed = echoed and any(end == len(text) for end, _ in by.render(value, back, 0, fresh(name, one_by_one)))
     except (TooMuchError, RecursionError):
         return LineReading(text, furthest=source.furthest, expected=tuple(source.expected), too_much=True)

@@ -140,6 +140,9 @@ class Granted(Adapter):
         text = source.text[:at] + source.text[at:closing].replace(GRANTER, "~") + source.text[closing:]
         return source.saying(text)
 
+    def needed(self) -> frozenset[str]:
+        return frozenset()  # another text may be read
+
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return (
             self.of.parse(self.inside(source, at, context), at, context) if self.is_clear(source, at, context) else []

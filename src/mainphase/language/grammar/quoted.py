@@ -58,6 +58,9 @@ class WithoutStop(Adapter):
         """Where the closing mark stands, or -1."""
         return source.text.find('"', at + 1) if source.text.startswith('"', at) else -1
 
+    def needed(self) -> frozenset[str]:
+        return frozenset()  # another text is read
+
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         inner = self.inside(source, at)
         if inner is None:

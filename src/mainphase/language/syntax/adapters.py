@@ -37,6 +37,9 @@ class Adapter(Phrase):
     def openings(self) -> frozenset[str] | None:
         return self.of.openings()
 
+    def needed(self) -> frozenset[str]:
+        return self.of.need
+
     def kind(self) -> type | None:
         return self.of.kind()
 
@@ -112,6 +115,15 @@ class ReadWhere(Adapter):
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.of.parse(source, at, context) if self.fits(source, at, context) else []
 
+    def lead(self) -> Phrase | None:
+        return self.of.lead()
+
+    def follows(self) -> frozenset[str] | None:
+        return self.of.follows()
+
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        return self.of.parse_after(source, at, context, led) if self.fits(source, at, context) else []
+
 
 class InSentence(ReadWhere):
     """A phrase that is read only in a sentence whose words fit."""
@@ -129,6 +141,10 @@ class InText(ReadWhere):
 
     def __init__(self, of: Phrase, words: str, but_after: tuple[str, ...] = ()) -> None:
         super().__init__(of, lambda source, at, _: words in source.low and not source.low.endswith(but_after, 0, at))
+        self.words = frozenset((words,))
+
+    def needed(self) -> frozenset[str]:
+        return self.words
 
 
 class Closed(Adapter):
@@ -212,8 +228,8 @@ class RenderedIn(Adapter):
     def follows(self) -> frozenset[str] | None:
         return self.of.follows()
 
-    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
-        return self.of.parse_after(source, led)
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        return self.of.parse_after(source, at, context, led)
 
 
 def on_days(of: Phrase, since: str, until: str) -> Phrase:

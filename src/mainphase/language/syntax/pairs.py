@@ -65,5 +65,8 @@ class PhrasePair(Phrase):
                 break
         return found
 
+    def needed(self) -> frozenset[str]:
+        return frozenset((self.joint,))
+
     def openings(self) -> frozenset[str] | None:
         return frozenset((self.begins.partition(" ")[0],)) if self.begins else self.first.openings()

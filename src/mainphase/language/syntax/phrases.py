@@ -60,6 +60,15 @@ class Phrase:
         """The words one of which it begins with (`openings`); None: it cannot be told."""
         return None
 
+    @cached_property
+    def need(self) -> frozenset[str]:
+        """Words of which one stands somewhere in every text that it is read in; none, if that cannot be told."""
+        return self.needed()
+
+    def needed(self) -> frozenset[str]:
+        """What `need` is, worked out."""
+        return NOTHING
+
     def kind(self) -> type | None:
         """The class that all its values are of; None: they are of several, or it cannot be told."""
         return None
@@ -82,9 +91,19 @@ class Phrase:
         """The openings of what comes after that slot; None: it cannot be told."""
         return None
 
-    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
-        """Goes on after that slot was read."""
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        """Goes on after that slot was read, at a place and in a context."""
         raise NotImplementedError
+
+
+MOST_NEEDED: Final = 40  # of more words one stands in most texts
+
+
+def any_needed(phrases: Iterable[Phrase]) -> frozenset[str]:
+    """What is needed for one of several phrases."""
+    needs = [phrase.need for phrase in phrases]
+    told = NOTHING.union(*needs)
+    return told if all(needs) and len(told) <= MOST_NEEDED else NOTHING
 
 
 class Led:
@@ -97,6 +116,7 @@ class Led:
         follows = [(phrase, phrase.follows()) for phrase in phrases]
         self.openings = Openings(follows)
         self.follows = follows
+        self.need = any_needed(phrases)
 
     @cached_property
     def words(self) -> list[str]:
@@ -107,7 +127,8 @@ class Led:
         for led in self.lead.parse(source, at, context):
             known = self.openings.those_at(source, led[1])
             for phrase in known:
-                found += phrase.parse_after(source, led)
+                if not phrase.need or source.may_hold(phrase.need):
+                    found += phrase.parse_after(source, at, context, led)
             if not known and led[1] + 1 >= source.furthest:
                 for words in self.words:
                     source.missed(words, led[1])
@@ -232,6 +253,7 @@ class Choice(Phrase):
         self.of = list(of)
         self.parsed_by: Openings[Phrase] | None = None
         self.led: list[Led] = []
+        self.led_by: dict[tuple[str, str], list[Led]] = {}  # by the word that stands there, without a capital as well
         self.by_kind: dict[type, list[Phrase]] = {}
         self.heard_by: dict[type, Openings[Phrase]] = {}
         self.said: dict[tuple[type | Kinds, str], list[Phrase]] = {}
@@ -258,8 +280,18 @@ class Choice(Phrase):
             else:
                 led.setdefault(lead, []).append(phrase)
         self.led = [Led(lead, phrases) for lead, phrases in led.items()]
+        self.led_by = {}
         self.parsed_by = Openings([(phrase, phrase.openings()) for phrase in plain])
         return self.parsed_by
+
+    def led_at(self, source: SourceText, at: int) -> list[Led]:
+        """Those of the phrases that are read together of which one may begin there."""
+        words = source.words.get(at) or source.words_at(at)
+        known = self.led_by.get(words)
+        if known is None:
+            known = [led for led in self.led if led.begins is None or not led.begins.isdisjoint(words)]
+            self.led_by[words] = known
+        return known
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         key = (self.number, at, context.number)
@@ -271,12 +303,13 @@ class Choice(Phrase):
         openings = self.parsed_by if self.parsed_by is not None else self.index()
         readings: list[Reading] = []
         for phrase in openings.those_at(source, at):
+            if phrase.need and not source.may_hold(phrase.need):
+                continue
             for reading in phrase.parse(source, at, context):
                 if reading not in readings:
                     readings.append(reading)
-        word, low = source.words.get(at) or source.words_at(at)
-        for led in self.led:
-            if led.begins is not None and word not in led.begins and low not in led.begins:
+        for led in self.led_at(source, at) if self.led else ():
+            if led.need and not source.may_hold(led.need):
                 continue
             for reading in led.parse(source, at, context):
                 if reading not in readings:
@@ -319,6 +352,9 @@ class Choice(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return page.choose(self, value, at, context)
 
+    def needed(self) -> frozenset[str]:
+        return any_needed(self.of)
+
     def openings(self) -> frozenset[str] | None:
         """Their first words alone: so many phrases are told apart where they are chosen from."""
         if not self.asked:
@@ -342,8 +378,12 @@ class Mapped(Phrase):
         self.made = kind
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        return self.seen(self.of.parse(source, at, context))
+
+    def seen(self, readings: list[Reading]) -> list[Reading]:
+        """The readings, as they are seen."""
         found: list[Reading] = []
-        for value, end, after in self.of.parse(source, at, context):
+        for value, end, after in readings:
             seen = self.to(value)
             if seen is not DECLINED:
                 found.append((seen, end, after))
@@ -352,6 +392,22 @@ class Mapped(Phrase):
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         inner = self.seen_back(value)
         return [] if inner is DECLINED else self.of.render(inner, page, at, context)
+
+    def wordings(self) -> tuple[Phrase, ...]:
+        of = self.of.wordings()
+        return (self,) if of == (self.of,) else tuple([Mapped(one, self.to, self.back, self.made) for one in of])
+
+    def lead(self) -> Phrase | None:
+        return self.of.lead()
+
+    def follows(self) -> frozenset[str] | None:
+        return self.of.follows()
+
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        return self.seen(self.of.parse_after(source, at, context, led))
+
+    def needed(self) -> frozenset[str]:
+        return self.of.need
 
     def seen_back(self, value: Any) -> Any:
         return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
@@ -448,3 +504,6 @@ class Listing(Phrase):
 
     def openings(self) -> frozenset[str] | None:
         return self.of.openings()
+
+    def needed(self) -> frozenset[str]:
+        return self.of.need

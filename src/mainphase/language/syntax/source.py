@@ -11,6 +11,8 @@ from mainphase.language.syntax.spellings import last_change, spelled_on, spellin
 STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W0-9_])")
 FIRST: Final = re.compile(r"[^\W_]+|\W")  # a word, or a sign
 MOST_STEPS: Final = 400_000
+MOST_EXPECTED: Final = 200
+NEVER: Final = 1 << 60  # further than any text goes
 
 
 class TooMuchError(Exception):
@@ -194,14 +196,17 @@ class Draft(Page):
 
 class SourceText(Page):
     """A text that is read, and followed again as what was read of it is rendered. A place is an index. `low` is the
-    text without the capitals of sentences, which stand after `starts`.
+    text without the capitals of sentences, which stand after `starts`. `thorough`: what cannot be read there is tried
+    all the same, and it is kept how far one came.
     """
 
     follows = True
 
-    def __init__(self, text: str, starts: re.Pattern[str] = STARTS) -> None:
+    def __init__(self, text: str, starts: re.Pattern[str] = STARTS, thorough: bool = False) -> None:
         self.text = text
         self.starts = starts
+        self.thorough = thorough
+        self.held: dict[frozenset[str], bool] = {}
         self.others: dict[str, SourceText] = {}
         low = list(text)
         for found in starts.finditer(text):
@@ -211,8 +216,8 @@ class SourceText(Page):
         self.parsed: dict[tuple[int, int, int], list[Reading] | None] = {}
         self.followed: dict[tuple[int, int, int, int], tuple[Any, list[Rendering]]] = {}
         self.words: dict[int, tuple[str, str]] = {}
-        self.furthest = 0
-        self.expected: list[str] = []
+        self.furthest = 0 if thorough else NEVER
+        self.expected: dict[str, None] = {}
         self.steps = 0
 
     def after(self, words: str, at: PagePlace) -> PagePlace | None:
@@ -244,6 +249,8 @@ class SourceText(Page):
         self.step()
         found: list[Rendering] = []
         for phrase in choice.those_heard(value, self, at):
+            if not self.may_hold(phrase.need):
+                continue
             for one in phrase.render(value, self, at, context):
                 if one not in found:
                     found.append(one)
@@ -254,7 +261,7 @@ class SourceText(Page):
         """Returns this place with other words of the same length: each such text is read once."""
         other = self.others.get(text)
         if other is None:
-            other = SourceText(text, self.starts)
+            other = SourceText(text, self.starts, self.thorough)
             self.others[text] = other
         return other
 
@@ -265,6 +272,16 @@ class SourceText(Page):
             word, low = FIRST.match(self.text, at), FIRST.match(self.low, at)
             known = (word[0] if word is not None else "", low[0] if low is not None else "")
             self.words[at] = known
+        return known
+
+    def may_hold(self, need: frozenset[str]) -> bool:
+        """False if none of the words stands anywhere in the text, one of which a phrase needs."""
+        known = self.held.get(need)
+        if known is None:
+            known = self.thorough or not need
+            for words in need:
+                known = known or words in self.low or words in self.text
+            self.held[need] = known
         return known
 
     def match(self, words: str, at: int) -> bool:
@@ -281,11 +298,13 @@ class SourceText(Page):
             return  # with the space before it, too, it would not be as far
         if expected.startswith(" ") and self.text.startswith(" ", at):
             expected, at = expected[1:], at + 1
+        if at < self.furthest:
+            return
         if at > self.furthest:
             self.furthest = at
-            self.expected = [expected]
-        elif at == self.furthest and expected not in self.expected and len(self.expected) < 200:
-            self.expected.append(expected)
+            self.expected = {expected: None}
+        elif len(self.expected) < MOST_EXPECTED:
+            self.expected[expected] = None
 
     def step(self) -> None:
         self.steps += 1

@@ -15,9 +15,9 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any, Final
 
-from mainphase.language.syntax.openings import first_words, whole_openings
+from mainphase.language.syntax.openings import whole_openings
 from mainphase.language.syntax.patterns import Like, Slot, build, match_pattern, slots_in
-from mainphase.language.syntax.phrases import Choice, Kinds, Phrase
+from mainphase.language.syntax.phrases import Choice, Kinds, Phrase, any_needed
 from mainphase.language.syntax.source import Page, PagePlace, PhraseContext, Reading, Rendering, SourceText, Style
 from mainphase.language.syntax.spellings import ALWAYS, changes_on, spelled_on, spellings_of
 
@@ -93,7 +93,7 @@ class TemplateRule(Phrase):
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.parse_on(source, [({}, at, context)], 0)
 
-    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
         return self.parse_on(source, [({self.pieces[0].slot: led[0]}, led[1], led[2])], 1)
 
     def parse_on(self, source: SourceText, heads: Heads, first: int) -> list[Reading]:
@@ -156,6 +156,18 @@ class TemplateRule(Phrase):
             return heads
         return [(end, self.then(known, value)) for end, known in heads]
 
+    def needed(self) -> frozenset[str]:
+        """The longest of the words behind a slot; what stands before the first is known to stand there."""
+        first = self.pieces[0].of
+        if len(self.pieces) == 1 and first is not None:
+            return first.need
+        longest: tuple[str, str] = ("", "")
+        one = plain = ""
+        for piece in self.pieces[next((k for k, piece in enumerate(self.pieces) if piece.of is not None), 0) :]:
+            one, plain = ("", "") if piece.of is not None else (one + piece.words, plain + (piece.plain or piece.words))
+            longest = max(longest, (one, plain), key=lambda words: len(words[0]))
+        return frozenset(longest) if longest[0] else frozenset()
+
     def lead(self) -> Phrase | None:
         return self.pieces[0].of if len(self.pieces) > 1 else None
 
@@ -176,7 +188,7 @@ class TemplateRule(Phrase):
             if told is None:
                 return None
             unsaid = told
-        return None if named is None else first_words(named) | unsaid
+        return None if named is None else named | unsaid
 
     def openings_from(self, first: int) -> frozenset[str] | None:
         """The openings of what comes after so many pieces: the words up to the next slot."""
@@ -308,8 +320,11 @@ class Template(Phrase):
     def follows(self) -> frozenset[str] | None:
         return self.spelled_anyhow().follows()
 
-    def parse_after(self, source: SourceText, led: Reading) -> list[Reading]:
-        return self.spelled_anyhow().parse_after(source, led)
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        return self.spelled_anyhow().parse_after(source, at, context, led)
+
+    def needed(self) -> frozenset[str]:
+        return any_needed(self.wordings())
 
 
 class TemplateOfDay(Phrase):
