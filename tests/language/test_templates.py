@@ -9,6 +9,7 @@ from tests.language.templates import templates
 
 from mainphase.cards import nodes as n
 from mainphase.language.syntax import NEWEST, Choice, Style, context_of, phrase, the
+from mainphase.language.syntax.spellings import INSTEAD
 
 HERE = "onto the battlefield"
 
@@ -39,3 +40,9 @@ def test_another_spelling_is_read_and_not_said() -> None:
     made = phrase(HERE, n.This(), parse_only=True)
     assert made.text_of(n.This(), context_of(), NEWEST) is None
     assert [rule.name for rule in made.wordings()] == [HERE, "into play"]
+
+
+def test_the_letters_that_are_looked_for_first_stand_in_all_that_is_said_otherwise() -> None:
+    words = [one.name for one in templates()]
+    for one in INSTEAD:
+        assert all(one.letters in text for text in words if one.now.search(text)), one.words

@@ -10,6 +10,8 @@ from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 ALWAYS: Final = "A"  # later than every day
+INNERMOST: Final = re.compile(r"\([^()]+\)")
+LETTERS: Final = re.compile(r"[A-Za-z' <>]+(?![?*+{])")  # of a regular expression: what is there in any case
 
 
 class Spelling(NamedTuple):
@@ -33,8 +35,19 @@ class Instead:
     def now(self) -> re.Pattern[str]:
         return re.compile(rf"(?<!\w){self.words}(?!\w)")
 
+    @cached_property
+    def letters(self) -> str:
+        """Letters that stand in all that it is for, those that this begins with: they are sooner looked for."""
+        outside, inner = self.words, ""
+        while outside != inner:
+            inner, outside = outside, INNERMOST.sub("()", outside)
+        found = None if "|" in outside else LETTERS.match(self.words)
+        return found[0] if found is not None else ""
+
     def cut(self, spelling: Spelling) -> list[Spelling]:
         """A spelling, cut where it was said otherwise in between."""
+        if self.letters not in spelling.words:
+            return [spelling]
         since, until = max(self.since, spelling.since), min(self.until, spelling.until)
         if since >= until or not self.now.search(spelling.words):
             return [spelling]
