@@ -1,11 +1,12 @@
-"""Learns to play a deck against itself, by proximal policy optimisation (PPO), on one core.
+"""Learns to play a deck, by proximal policy optimisation (PPO), on one core: half of its games are against itself.
 
     pip install 'mainphase[learn]'
     python examples/learn/ppo.py --deck red-burn --minutes 60 --out burn
 
-One network plays both seats of many games at a time. What it did is judged by how the games ended, and by what it
-thought of the positions in between; then it is changed a little, and plays on. Now and then it plays against `random`
-and `greedy`, and the shares of games won are written to `curve.csv`. `network.pt` is the network itself.
+One network plays both seats of many games at a time, and one seat of as many against a bot. What it did is judged by
+how the games ended, and by what it thought of the positions in between; then it is changed a little, and plays on. Now
+and then it plays against `random` and `greedy`, and the shares of games won are written to `curve.csv`. `network.pt` is
+the network itself.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from __future__ import annotations
 import argparse
 import csv
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -49,6 +51,34 @@ class Step:
     over: NDArray[np.bool_]
 
 
+class Games:
+    """Games that are played at a time: most by the network alone, in both seats, and some against a bot."""
+
+    def __init__(self, deck: str, against: str, share: float) -> None:
+        each = round(GAMES * share / 2)  # so many in each seat
+        decks = (deck, deck)
+        self.parts = [GameVectorEnv(GAMES - 2 * each, decks, opponent=None, copy=True)] if 2 * each < GAMES else []
+        for seat in range(2 if each else 0):
+            self.parts.append(GameVectorEnv(each, decks, opponent=against, seat=seat, copy=True))
+        self.ends = np.cumsum([part.num_envs for part in self.parts])[:-1]
+        self.schema, self.tables = self.parts[0].schema, self.parts[0].tables
+
+    def reset(self, seed: int) -> Arrays:
+        """Begins every game; what is seen, game by game."""
+        return joined([part.reset(seed=seed + k * GAMES)[0] for k, part in enumerate(self.parts)])
+
+    def step(self, actions: NDArray[np.int64]) -> tuple[Arrays, NDArray[np.float64], NDArray[np.bool_]]:
+        """What is seen after these answers, the rewards, and which games are over."""
+        stepped = [part.step(some) for part, some in zip(self.parts, np.split(actions, self.ends), strict=True)]
+        seen, rewards, terminated, truncated, _ = zip(*stepped, strict=True)
+        return joined(seen), np.concatenate(rewards), np.concatenate(terminated) | np.concatenate(truncated)
+
+
+def joined(parts: Sequence[Arrays]) -> Arrays:
+    """The observations of several environments, one below the other."""
+    return {name: np.concatenate([part[name] for part in parts]) for name in parts[0]} if len(parts) > 1 else parts[0]
+
+
 def answers(network: Network, seen: Arrays) -> tuple[Tensor, Tensor, Tensor]:
     """Actions drawn from the network's opinion, their log-probabilities, and the values of the positions."""
     with torch.no_grad():
@@ -58,14 +88,13 @@ def answers(network: Network, seen: Arrays) -> tuple[Tensor, Tensor, Tensor]:
         return actions, opinion.log_prob(actions), values
 
 
-def played(network: Network, env: GameVectorEnv, seen: Arrays) -> tuple[list[Step], Arrays]:
+def played(network: Network, games: Games, seen: Arrays) -> tuple[list[Step], Arrays]:
     """Some decisions in every game, and what is seen after them."""
     steps = []
     for _ in range(STEPS):
         actions, logged, values = answers(network, seen)
         seats = seen["game"][:, 0].astype(np.int64)
-        after, rewards, terminated, truncated, _ = env.step(actions.numpy())
-        over = terminated | truncated
+        after, rewards, over = games.step(actions.numpy())
         steps.append(Step(seen, seats, actions.numpy(), logged.numpy(), values.numpy(), rewards.copy(), over))
         seen = after
     return steps, seen
@@ -158,16 +187,18 @@ class Task:
     points: int = 12  # evaluations on the way
     games: int = 400  # against each bot at the end; a quarter of it on the way
     bots: tuple[str, ...] = ("random", "greedy")
+    against: str = "greedy"  # who sits on the other side in a share of the games that it learns from
+    share: float = 0.5
 
 
 def learn(task: Task) -> tuple[Network, dict[str, Share]]:
     """Trains a network; tells and keeps how it does on the way. Returns it, and how it did at the end."""
     torch.set_num_threads(1)
     torch.manual_seed(task.seed)
-    env = GameVectorEnv(GAMES, (task.deck, task.deck), opponent=None, copy=True)
-    network = Network(env.schema, env.tables)
+    playing = Games(task.deck, task.against, task.share)
+    network = Network(playing.schema, playing.tables)
     optimizer = torch.optim.Adam(network.parameters(), lr=RATE, eps=1e-5)
-    seen, _ = env.reset(seed=task.seed)
+    seen = playing.reset(task.seed)
     curve: list[list[object]] = []
     spent, decisions = 0.0, 0
     while True:
@@ -187,7 +218,7 @@ def learn(task: Task) -> tuple[Network, dict[str, Share]]:
         began = time.process_time()
         for group in optimizer.param_groups:
             group["lr"] = RATE * max(0.1, 1.0 - done)
-        steps, seen = played(network, env, seen)
+        steps, seen = played(network, playing, seen)
         improve(network, optimizer, steps, 2)
         spent += time.process_time() - began
         decisions += STEPS * GAMES
@@ -211,6 +242,8 @@ def main() -> None:
     parser.add_argument("--deck", default="red-burn", help="a bundled deck or a deck list; both seats play it")
     parser.add_argument("--minutes", type=float, default=60.0, help="of processor time for playing and learning")
     parser.add_argument("--decisions", type=int, help="learn from so many decisions, however long that takes")
+    parser.add_argument("--against", default="greedy", help="the bot that is played in a share of the games")
+    parser.add_argument("--share", type=float, default=0.5, help="how many of the games are against that bot, 0 to 1")
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, help="a folder for the curve and the network")
     parser.add_argument("--points", type=int, default=12, help="how often it is evaluated on the way")

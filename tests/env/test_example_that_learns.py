@@ -72,6 +72,20 @@ def test_nothing_of_a_game_that_has_ended_comes_into_the_next(ppo: ModuleType) -
     assert gained[0, 0] == pytest.approx(-1.0)
 
 
+@pytest.mark.parametrize(("share", "alone"), [(0.0, 64), (0.5, 32), (1.0, 0)])
+def test_a_share_of_the_games_is_against_a_bot_in_either_seat(ppo: ModuleType, share: float, alone: int) -> None:
+    games = ppo.Games("vanilla-red", "random", share)
+    seen = games.reset(3)
+    asked = [set[int]() for _ in range(ppo.GAMES)]
+    for _ in range(8):
+        assert seen["action_mask"].shape[0] == ppo.GAMES
+        for game, seat in enumerate(seen["game"][:, 0]):
+            asked[game].add(int(seat))
+        seen, _, _ = games.step(np.argmax(seen["action_mask"], axis=1))
+    each = (ppo.GAMES - alone) // 2
+    assert asked == [{0, 1}] * alone + [{0}] * each + [{1}] * each
+
+
 def test_the_order_of_objects_and_of_options_makes_no_difference(network: ModuleType, ppo: ModuleType) -> None:
     import torch
 
@@ -107,7 +121,7 @@ def test_a_minute_of_learning_beats_random(ppo: ModuleType, tmp_path: Path, caps
     """Untrained, the network wins about 45 % against `random`."""
     import torch
 
-    task = ppo.Task("vanilla-red", decisions=36_864, out=tmp_path, points=1, games=100, bots=("random",))
+    task = ppo.Task("vanilla-red", decisions=36_864, out=tmp_path, points=1, games=100, bots=("random",), share=0.0)
     trained, shares = ppo.learn(task)
     assert shares["random"].interval[0] > 0.5, capsys.readouterr().out
     kept = torch.load(tmp_path / "network.pt", weights_only=True)
