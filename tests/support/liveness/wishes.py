@@ -21,6 +21,13 @@ ME: Final = 0
 FOE: Final = 1
 COMMON: Final = "Elf"  # a creature type that creatures have if nothing is said of theirs
 MOST: Final = 6  # wishes for one filter
+EACH_COLOR: Final = (
+    Color.GREEN,
+    Color.RED,
+    Color.WHITE,
+    Color.BLUE,
+    Color.BLACK,
+)  # in the order in which they are wished for
 LAND_TYPES: Final = frozenset(
     (
         "Plains",
@@ -252,9 +259,10 @@ def _color(which: n.OfColor, wish: Wish, so: bool, wanting: Wanting) -> None:
         wish.not_colors |= which.colors
 
 
-@tells(n.OfOneColor)
-def _one_color(which: n.OfOneColor, wish: Wish, so: bool, wanting: Wanting) -> None:
-    wish.colors |= Color.GREEN if so else Color.GREEN | Color.RED
+@tells(n.OfSoManyColors)
+def _so_many_colors(which: n.OfSoManyColors, wish: Wish, so: bool, wanting: Wanting) -> None:
+    for color in EACH_COLOR[: which.count if so else which.count + 1]:
+        wish.colors |= color
 
 
 @tells(n.OfSeveralTypes)

@@ -227,18 +227,13 @@ class EnteredThisTurn(Filter):
 
 
 @dataclass(frozen=True)
-class OfOneColor(Filter):
-    """Is monocolored: has exactly one colour (CR 105.2a)."""
-
-
-@dataclass(frozen=True)
 class OfSeveralTypes(Filter):
     """Has two or more card types (CR 205.2a)."""
 
 
 @dataclass(frozen=True)
 class OfSoManyColors(Filter):
-    """Has exactly so many colours (CR 105.2)."""
+    """Has exactly so many colours (CR 105.2); with one it is monocolored (CR 105.2a)."""
 
     count: int
 

@@ -114,7 +114,7 @@ drawn_this_turn = n.DrawnThisTurn()
 controlled_since_the_turn_began = n.ControlledSinceTurnBegan()
 entered_this_turn = n.EnteredThisTurn()
 unblocked = n.IsUnblocked()
-monocolored = n.OfOneColor()
+monocolored = n.OfSoManyColors(1)
 of_several_types = n.OfSeveralTypes()
 
 

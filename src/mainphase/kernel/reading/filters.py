@@ -195,14 +195,6 @@ class OfColor(Fitting[n.OfColor]):
 means(n.OfColor, OfColor(sees=Sees.COLORS))
 
 
-class OfOneColor(Fitting[n.OfOneColor]):
-    def fits(self, g: State, node: n.OfOneColor, o: Obj, ctx: Context) -> bool:
-        return (characteristics_of(o).colors & 31).bit_count() == 1
-
-
-means(n.OfOneColor, OfOneColor(sees=Sees.COLORS))
-
-
 class OfSeveralTypes(Fitting[n.OfSeveralTypes]):
     def fits(self, g: State, node: n.OfSeveralTypes, o: Obj, ctx: Context) -> bool:
         types = characteristics_of(o).types

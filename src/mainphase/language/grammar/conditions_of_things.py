@@ -280,7 +280,7 @@ for count, op in ((more_q, ">="), (fewer_q, "<=")):
 # What it was, where it is now somewhere else. Of what may still be where it was, only what it is by itself is asked: it
 # may have been untapped until now.
 CHARACTERISTIC: Final = (
-    n.All, n.Any, n.Not, n.OfType, n.OfSubtype, n.OfColor, n.OfOneColor, n.OfSupertype, n.IsToken, n.Named,
+    n.All, n.Any, n.Not, n.OfType, n.OfSubtype, n.OfColor, n.OfSoManyColors, n.OfSupertype, n.IsToken, n.Named,
 )  # fmt: skip
 
 

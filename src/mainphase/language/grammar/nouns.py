@@ -59,7 +59,7 @@ COLORS: Final = (
 # --- Before the noun
 
 colors: Final = Words("a color", [(word, n.OfColor(bit)) for word, bit in COLORS])
-MULTICOLORED: Final = n.Not(n.Any((n.OfOneColor(), n.OfColor(Color.COLORLESS))))  # CR 105.2b
+MULTICOLORED: Final = n.Not(n.Any((n.OfSoManyColors(1), n.OfColor(Color.COLORLESS))))  # CR 105.2b
 HISTORIC: Final = n.Any((n.OfType(CardType.ARTIFACT), n.OfSupertype(Supertype.LEGENDARY), n.OfSubtype("Saga")))  # 700.6
 before: Final = Choice("a description")
 before.add(colors)
@@ -98,7 +98,7 @@ before.add(
             ("goaded", n.IsGoaded()),
             ("solved", n.IsDesignated("solved")),
             ("kicked", n.PaidFor("kicker")),
-            ("monocolored", n.OfOneColor()),
+            ("monocolored", n.OfSoManyColors(1)),
             ("multicolored", MULTICOLORED),
             ("historic", HISTORIC),
             ("modified", n.IsModified()),

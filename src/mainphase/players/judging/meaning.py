@@ -16,7 +16,7 @@ MAY_WELL_FIT: Final = (
     n.IsModified,
     n.OfChosenColor,
     n.OfChosenType,
-    n.OfOneColor,
+    n.OfSoManyColors,
     n.OfSeveralTypes,
     n.AttackedThisTurn,
     n.DealtDamageThisTurn,

@@ -57,7 +57,7 @@ quality.add(
         "a quality",
         [
             ("everything", n.Anything()),
-            ("monocolored", n.OfOneColor()),
+            ("monocolored", n.OfSoManyColors(1)),
             ("multicolored", nouns.MULTICOLORED),
             ("the chosen color", n.OfChosenColor()),
             ("all colors", n.OfColor(31)),
