@@ -28,7 +28,7 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision
+from mainphase.kernel.values import Characteristics, Decision
 from mainphase.rules.law import Rules, TimingModel
 """
 

@@ -12,8 +12,10 @@ from zlib import crc32
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes.masks import KEYWORD_NAMES, SUPERTYPE_NAMES, TYPE_NAMES
 from mainphase.encoding import node_features
+from mainphase.encoding.features import CHARACTERISTICS, MANA
 from mainphase.encoding.node_features import NOTHING, combined_features, features_of
-from mainphase.encoding.small_numbers import lowest_bits, row_of
+from mainphase.encoding.rows import characteristics_row
+from mainphase.encoding.small_numbers import row_of
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.rewording import printed
 from mainphase.kernel.values import Characteristics
@@ -25,36 +27,60 @@ MOST_KEPT: Final = 4096  # characteristics: each effect that modifies an object 
 MOST_BOOKS: Final = 8
 MOST_NODES: Final = 65536
 
-_CHARACTERISTICS: Final[list[tuple[str, str]]] = [
-    ("name", "a number from 0 to 32767 that stands for the name in every game and version; 0: it has none"),
-    ("name 2", "the second part of that number: with the third, no two of all cards share it"),
-    ("name 3", "the third"),
-    ("mana value", ""),
-    ("power", "as it is printed; 0 without, and for what an effect has made of something: the object says it"),
-    ("toughness", "likewise"),
-    ("has power and toughness", ""),
-    ("printed loyalty", ""),
-    ("printed defense", ""),
-    *[(f"costs {letter}", "symbols of that kind in its mana cost; a hybrid counts for each") for letter in "WUBRGC"],
-    *[(name, "whether it is of that card type") for _, name in TYPE_NAMES],
-    *[(name, "whether it has that supertype") for _, name in SUPERTYPE_NAMES],
-    *[(name, "whether it has that colour") for name in ("white", "blue", "black", "red", "green")],
-    *[(name, "whether it has that keyword") for name in KEYWORD_NAMES],
+
+@final
+class DefinitionFlag:
+    """A column that is 1 if one bit is set: of the card types, supertypes, colours or keywords of a definition."""
+
+    TYPES: Final = 0
+    SUPERTYPES: Final = 1
+    COLORS: Final = 2
+    KEYWORDS: Final = 3
+
+    def __init__(self, name: str = "", meaning: str = "", among: int = 0, bit: int = 0) -> None:
+        self.name = name
+        self.meaning = meaning
+        self.among = among
+        self.bit = bit
+
+    def of(self, ch: Characteristics) -> int:
+        """1 or 0."""
+        if self.among == DefinitionFlag.TYPES:
+            held: int = ch.types
+        elif self.among == DefinitionFlag.SUPERTYPES:
+            held = ch.supertypes
+        elif self.among == DefinitionFlag.COLORS:
+            held = ch.colors
+        else:
+            held = ch.keywords
+        return 1 if held & self.bit else 0
+
+
+DEFINITION_FLAGS: Final[list[DefinitionFlag]] = [
+    *[DefinitionFlag(name, "whether it is of that card type", DefinitionFlag.TYPES, bit) for bit, name in TYPE_NAMES],
+    *[
+        DefinitionFlag(name, "whether it has that supertype", DefinitionFlag.SUPERTYPES, bit)
+        for bit, name in SUPERTYPE_NAMES
+    ],
+    *[
+        DefinitionFlag(name, "whether it has that colour", DefinitionFlag.COLORS, 1 << k)
+        for k, name in enumerate(("white", "blue", "black", "red", "green"))
+    ],
+    *[
+        DefinitionFlag(name, "whether it has that keyword", DefinitionFlag.KEYWORDS, bit)
+        for name, bit in KEYWORD_NAMES.items()
+    ],
+]
+COLUMNS: Final[list[tuple[str, str]]] = [
+    *CHARACTERISTICS.columns(),
+    *[(flag.name, flag.meaning) for flag in DEFINITION_FLAGS],
     *[
         (f"subtypes {k}", "how many of its subtypes fall into that group, by a fixed number of their names")
         for k in range(SUBTYPE_COLUMNS)
     ],
-]
-COLUMNS: Final[list[tuple[str, str]]] = [
-    *_CHARACTERISTICS,
     *[(f"does: {name}", "what its abilities do, all together") for name in node_features.NAMES],
 ]
 ABILITY_COLUMNS: Final[list[tuple[str, str]]] = [(f"does: {name}", "what it does") for name in node_features.NAMES]
-
-_TYPES: Final[list[int]] = [bit for bit, _ in TYPE_NAMES]
-_SUPERTYPES: Final[list[int]] = [bit for bit, _ in SUPERTYPE_NAMES]
-_KEYWORDS: Final[list[int]] = list(KEYWORD_NAMES.values())
-
 
 _NAMED: Final[dict[str, tuple[int, int, int]]] = {}
 
@@ -76,36 +102,27 @@ def name_numbers(name: str) -> tuple[int, int, int]:
     return known
 
 
-def characteristics_row(ch: Characteristics, power: int, toughness: int) -> bytes:
-    numbers = [
-        *name_numbers(ch.name),
-        ch.mana_value,
-        power,
-        toughness,
-        int(ch.has_pt),
-        ch.loyalty,
-        ch.defense,
-    ]
-    for k in range(6):
-        count = 0
-        for symbol in ch.symbols:
-            count += (symbol >> k) & 1
-        numbers.append(count)
-    for bit in _TYPES:
-        numbers.append(1 if ch.types & bit else 0)
-    for bit in _SUPERTYPES:
-        numbers.append(1 if ch.supertypes & bit else 0)
-    numbers += lowest_bits(ch.colors, 5)
-    for bit in _KEYWORDS:
-        numbers.append(1 if ch.keywords & bit else 0)
+def row_of_characteristics(ch: Characteristics, power: int, toughness: int) -> bytes:
+    """The row of a definition, but for what its abilities do: with this power and toughness."""
+    flags = row_of([flag.of(ch) for flag in DEFINITION_FLAGS] + subtypes_in_groups(ch))
+    return characteristics_row(ch, name_numbers(ch.name), power, toughness, symbols_of_each(ch), flags)
+
+
+def symbols_of_each(ch: Characteristics) -> list[int]:
+    """How many symbols of its mana cost can be paid with each kind of mana, in the order of `features.MANA`."""
+    return [sum([(symbol >> k) & 1 for symbol in ch.symbols]) for k in range(len(MANA))]
+
+
+def subtypes_in_groups(ch: Characteristics) -> list[int]:
+    """How many of its subtypes fall into each group, by a fixed number of their names."""
     groups = [0] * SUBTYPE_COLUMNS
     for subtype in ch.subtypes:
         groups[crc32(subtype.encode()) % SUBTYPE_COLUMNS] += 1
-    return row_of(numbers + groups)
+    return groups
 
 
-if len(characteristics_row(Characteristics(), 0, 0)) != 2 * len(_CHARACTERISTICS):
-    raise ImportError("the characteristics of a definition are not as many numbers as they have names")
+if len(row_of_characteristics(Characteristics(), 0, 0)) + 2 * node_features.COUNT != 2 * len(COLUMNS):
+    raise ImportError("the row of a definition is not as many numbers as it has columns")
 
 
 def what_it_says(ch: Characteristics) -> tuple[object, ...]:
@@ -172,11 +189,11 @@ class Definitions:
         for code in book.cards.printed:
             ch = code.base
             does = self.does(ch.abilities)
-            data = characteristics_row(ch, 0, 0) + does
+            data = row_of_characteristics(ch, 0, 0) + does
             if data not in self.look_at:
                 self.look_at[data] = Look(len(self.rows), data)
             shown = ch.has_pt
-            self.rows.append(characteristics_row(ch, ch.power if shown else 0, ch.toughness if shown else 0) + does)
+            self.rows.append(row_of_characteristics(ch, ch.power if shown else 0, ch.toughness if shown else 0) + does)
         self.of: dict[Characteristics, Look] = {}
         self.like: dict[tuple[object, ...], Look] = {}  # by what they say: effects make the same ones again and again
         self.of_node: dict[int, tuple[n.Node, int]] = {}
@@ -199,7 +216,7 @@ class Definitions:
             said = what_it_says(ch)
             known = self.like.get(said)
             if known is None:
-                data = characteristics_row(ch, 0, 0) + self.does(ch.abilities)
+                data = row_of_characteristics(ch, 0, 0) + self.does(ch.abilities)
                 known = self.look_at.get(data)
                 if known is None:
                     known = Look(-1, data)

@@ -2,8 +2,8 @@
 
 `rows` has the functions that write them, made from this table by `python tools/encoded_rows.py`: plain code that is
 compiled, in which nothing is looked up. A value is an expression over the parameters of its row. `watched` are the
-attributes of a player whose change makes the row be written again. Columns whose values do not come from play stand
-beside these in `definitions`.
+attributes of a player whose change makes the row be written again. Columns of what abilities do, which come from their
+nodes and not from play, stand beside these in `node_features`.
 """
 
 from typing import Final, final
@@ -311,4 +311,35 @@ OPTION: Final = RowOf(
     ),
 )
 
-ROWS: Final = (PLAYER, OBJECT, PERMANENT, SELDOM, GAME, LAW, LINK, OPTION)
+# The characteristics of a definition that are numbers. Behind them stand those that it has or has not, and what its
+# abilities do (`definitions`).
+CHARACTERISTICS: Final = RowOf(
+    "characteristics_row",
+    "ch: Characteristics, name: tuple[int, int, int], power: int, toughness: int, costs: list[int]",
+    "flags",
+    (
+        Feature(
+            "name",
+            "a number from 0 to 32767 that stands for the name in every game and version; 0: it has none",
+            "name[0]",
+        ),
+        Feature("name 2", "the second part of that number: with the third, no two of all cards share it", "name[1]"),
+        Feature("name 3", "the third", "name[2]"),
+        Feature("mana value", "", "ch.mana_value"),
+        Feature(
+            "power",
+            "as it is printed; 0 without, and for what an effect has made of something: the object says it",
+            "power",
+        ),
+        Feature("toughness", "likewise", "toughness"),
+        Feature("has power and toughness", "", "1 if ch.has_pt else 0"),
+        Feature("printed loyalty", "", "ch.loyalty"),
+        Feature("printed defense", "", "ch.defense"),
+        *[
+            Feature(f"costs {letter}", "symbols of that kind in its mana cost; a hybrid counts for each", f"costs[{k}]")
+            for k, letter in enumerate(MANA)
+        ],
+    ),
+)
+
+ROWS: Final = (CHARACTERISTICS, PLAYER, OBJECT, PERMANENT, SELDOM, GAME, LAW, LINK, OPTION)

@@ -48,10 +48,7 @@ COUNT: Final = len(NAMES)
 NOTHING: Final[tuple[int, ...]] = (0,) * COUNT
 
 _GROUP_OF: Final[dict[type, int]] = {kind: k for k, (_, kinds) in enumerate(GROUPS) for kind in kinds}
-_TARGETS_AT: Final = len(GROUPS)
-_WHOM_AT: Final = _TARGETS_AT + len(TARGETS)
-_AMOUNTS_AT: Final = _WHOM_AT + len(WHOM)
-_AMOUNT: Final[dict[str, int]] = {name: _AMOUNTS_AT + k for k, (name, _) in enumerate(AMOUNTS)}
+_AT: Final[dict[str, int]] = {name: k for k, name in enumerate(NAMES)}
 
 
 def features_of(node: n.Node) -> tuple[int, ...]:
@@ -91,16 +88,16 @@ def greatest(out: list[int], k: int, value: int) -> None:
 def note_amounts(out: list[int], part: n.Node) -> None:
     """Notes the numbers in a node, whom it names and what it targets."""
     if isinstance(part, n.TargetPhrase):
-        out[_AMOUNT["targets"]] += 1
+        out[_AT["targets"]] += 1
         note_targets(out, part)
     elif isinstance(part, n.You):
-        out[_WHOM_AT] = 1
+        out[_AT["about you"]] = 1
     elif isinstance(part, n.EachOpponent):
-        out[_WHOM_AT + 1] = 1
+        out[_AT["about opponents"]] = 1
     elif isinstance(part, n.EachPlayer):
-        out[_WHOM_AT + 2] = 1
+        out[_AT["about every player"]] = 1
     elif isinstance(part, n.Each):
-        out[_WHOM_AT + 3] = 1
+        out[_AT["about every object"]] = 1
     elif isinstance(part, n.DealDamage):
         note_amount(out, "damage", part.amount)
     elif isinstance(part, n.GainLife):
@@ -119,37 +116,37 @@ def note_amounts(out: list[int], part: n.Node) -> None:
         note_amount(out, "toughness added", part.toughness)
     elif isinstance(part, n.CreateToken):
         note_amount(out, "tokens", part.amount)
-        greatest(out, _AMOUNT["token power"], part.token.power or 0)
+        greatest(out, _AT["token power"], part.token.power or 0)
     elif isinstance(part, n.AddMana):
         for choice in part.choices:
-            greatest(out, _AMOUNT["mana added"], len(choice))
+            greatest(out, _AT["mana added"], len(choice))
         if not isinstance(part.amount, n.Fixed):
-            out[_AMOUNT["a number that varies"]] = 1
+            out[_AT["a number that varies"]] = 1
     elif isinstance(part, n.PayMana):
-        greatest(out, _AMOUNT["mana cost"], part.mana.generic + len(part.mana.symbols))
+        greatest(out, _AT["mana cost"], part.mana.generic + len(part.mana.symbols))
         if part.mana.x:
-            out[_AMOUNT["a number that varies"]] = 1
+            out[_AT["a number that varies"]] = 1
     elif isinstance(part, n.LoyaltyCost):
-        greatest(out, _AMOUNT["loyalty cost"], part.amount)
+        greatest(out, _AT["loyalty cost"], part.amount)
     elif isinstance(part, n.Activated):
-        greatest(out, _AMOUNT["modes"], len(part.modes))
+        greatest(out, _AT["modes"], len(part.modes))
         if part.window == n.Window.SORCERY:
-            out[_AMOUNT["as a sorcery"]] = 1
+            out[_AT["as a sorcery"]] = 1
     elif isinstance(part, (n.SpellAbility, n.Triggered)):
-        greatest(out, _AMOUNT["modes"], len(part.modes))
+        greatest(out, _AT["modes"], len(part.modes))
 
 
 def note_amount(out: list[int], name: str, amount: n.Quantity) -> None:
     if isinstance(amount, n.Fixed):
-        greatest(out, _AMOUNT[name], amount.n)
+        greatest(out, _AT[name], amount.n)
     else:
-        out[_AMOUNT["a number that varies"]] = 1
+        out[_AT["a number that varies"]] = 1
 
 
 def note_targets(out: list[int], phrase: n.TargetPhrase) -> None:
     """Notes what a target phrase allows, as far as its filter says so."""
     if phrase.players is not None:
-        out[_TARGETS_AT + 1] = 1
+        out[_AT["targets players"]] = 1
     which = phrase.which
     if which is None:
         return
@@ -159,13 +156,13 @@ def note_targets(out: list[int], phrase: n.TargetPhrase) -> None:
         if isinstance(part, n.OfType):
             types |= part.types
         elif isinstance(part, (n.IsSpell, n.IsAbility)):
-            out[_TARGETS_AT + 3] = 1
+            out[_AT["targets spells"]] = 1
             elsewhere = True
         elif isinstance(part, n.InZone) and part.zone != Zone.BATTLEFIELD:
-            out[_TARGETS_AT + 4] = 1
+            out[_AT["targets cards"]] = 1
             elsewhere = True
     if not elsewhere:
         if types & CardType.CREATURE or not types:
-            out[_TARGETS_AT] = 1
+            out[_AT["targets creatures"]] = 1
         if types & ~CardType.CREATURE or not types:
-            out[_TARGETS_AT + 2] = 1
+            out[_AT["targets other permanents"]] = 1

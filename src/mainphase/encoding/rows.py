@@ -13,8 +13,24 @@ from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Player
 from mainphase.kernel.state.state import State
-from mainphase.kernel.values import Decision
+from mainphase.kernel.values import Characteristics, Decision
 from mainphase.rules.law import Rules, TimingModel
+
+
+def characteristics_row(
+    ch: Characteristics, name: tuple[int, int, int], power: int, toughness: int, costs: list[int], flags: bytes
+) -> bytes:
+    return b"%b%b%b%b%b%b%b%b%b" % (
+        pair_bytes(name[0], name[1]),
+        pair_bytes(name[2], ch.mana_value),
+        pair_bytes(power, toughness),
+        pair_bytes(1 if ch.has_pt else 0, ch.loyalty),
+        pair_bytes(ch.defense, costs[0]),
+        pair_bytes(costs[1], costs[2]),
+        pair_bytes(costs[3], costs[4]),
+        number_bytes(costs[5]),
+        flags,
+    )
 
 
 def player_row(p: Player, friend: int, other: int, mana: list[int], decider: int, by_commander: int) -> bytes:
@@ -210,6 +226,26 @@ class PlayerWatched:
 # What these functions write: `features` has to say the same.
 
 WRITTEN: Final = (
+    (
+        "characteristics_row",
+        (
+            "name",
+            "name 2",
+            "name 3",
+            "mana value",
+            "power",
+            "toughness",
+            "has power and toughness",
+            "printed loyalty",
+            "printed defense",
+            "costs W",
+            "costs U",
+            "costs B",
+            "costs R",
+            "costs G",
+            "costs C",
+        ),
+    ),
     (
         "player_row",
         (

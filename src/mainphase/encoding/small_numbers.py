@@ -41,8 +41,3 @@ def number_bytes(n: int) -> bytes:
 def row_of(numbers: list[int]) -> bytes:
     """Numbers in a row."""
     return b"".join([number_bytes(n) for n in numbers])
-
-
-def lowest_bits(bits: int, count: int) -> list[int]:
-    """The lowest bits of a number, each as 0 or 1, the lowest first."""
-    return [(bits >> k) & 1 for k in range(count)]
