@@ -11,7 +11,7 @@ from mainphase.kernel.asking.choosing import ChooseFor, ChooseObjects, is_still_
 from mainphase.kernel.effects.doing import immediate_effect
 from mainphase.kernel.effects.selecting import objects_of
 from mainphase.kernel.events.replacing import final_chapter_of_entering, say_how_it_enters
-from mainphase.kernel.keys import DIRECTIONS, PARITIES, ChosenKey
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.abilities import lower_land_types
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.effects import prepares
@@ -193,37 +193,15 @@ def choose_chapter(g: State, node: n.ChooseChapter, ctx: Context) -> None:
 
 
 @immediate_effect(n.ChooseAnchorWord)
-def choose_anchor_word(g: State, node: n.ChooseAnchorWord, ctx: Context) -> None:
+@immediate_effect(n.ChooseWord)
+def choose_word(g: State, node: n.ChooseWord, ctx: Context) -> None:
     choose_for(g, ctx, ChosenKey.WORD, [g.book.word_of[t] for t in node.words], node.by)
 
 
 @prepares(n.ChooseAnchorWord)
-def prepare_anchor_words(book: Book, card: int, node: n.ChooseAnchorWord) -> int:
+@prepares(n.ChooseWord)
+def prepare_words(book: Book, card: int, node: n.ChooseWord) -> int:
     for t in node.words:
-        book.word(t)
-    return -1
-
-
-@immediate_effect(n.ChooseDirection)
-def choose_direction(g: State, node: n.ChooseDirection, ctx: Context) -> None:
-    choose_for(g, ctx, ChosenKey.WORD, [g.book.word_of[t] for t in DIRECTIONS], node.by)
-
-
-@prepares(n.ChooseDirection)
-def prepare_directions(book: Book, card: int, node: n.ChooseDirection) -> int:
-    for t in DIRECTIONS:
-        book.word(t)
-    return -1
-
-
-@immediate_effect(n.ChooseParity)
-def choose_parity(g: State, node: n.ChooseParity, ctx: Context) -> None:
-    choose_for(g, ctx, ChosenKey.WORD, [g.book.word_of[t] for t in PARITIES], node.by)
-
-
-@prepares(n.ChooseParity)
-def prepare_parities(book: Book, card: int, node: n.ChooseParity) -> int:
-    for t in PARITIES:
         book.word(t)
     return -1
 

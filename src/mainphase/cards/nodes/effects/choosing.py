@@ -196,25 +196,18 @@ class ChooseChapter(Effect):
 
 
 @dataclass(frozen=True)
-class ChooseAnchorWord(Effect):
-    """`by` chooses one of these anchor words (CR 614.12c), which the object this ability is on remembers."""
+class ChooseWord(Effect):
+    """`by` chooses one of these words, left or right, odd or even, which the object this ability is on remembers (CR
+    607.2d).
+    """
 
     words: tuple[str, ...]
     by: Selector = field(default_factory=lambda: You())
 
 
 @dataclass(frozen=True)
-class ChooseDirection(Effect):
-    """`by` chooses left or right, which the object this ability is on remembers (CR 607.2d)."""
-
-    by: Selector = field(default_factory=lambda: You())
-
-
-@dataclass(frozen=True)
-class ChooseParity(Effect):
-    """`by` chooses odd or even, which the object this ability is on remembers (CR 607.2d)."""
-
-    by: Selector = field(default_factory=lambda: You())
+class ChooseAnchorWord(ChooseWord):
+    """`by` chooses one of these anchor words (CR 614.12c)."""
 
 
 @dataclass(frozen=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.kernel.keys import DIRECTIONS
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.discourse import YOU, conjunction, conjuncts
@@ -18,7 +19,7 @@ CHOSEN: Final = n.Saved("it")
 # What all the others of a kind have: one gives away what one had before any of it is gained.
 phrase(
     HEAD + "each player gains control of all {which} controlled by the next player in the chosen direction",
-    like(n.Sequence, of=(n.ChooseDirection(), like(n.PassAround, what=like(n.Each, which=the.which)))),
+    like(n.Sequence, of=(n.ChooseWord(DIRECTIONS), like(n.PassAround, what=like(n.Each, which=the.which)))),
     sentences, which=nouns.permanents,
 )  # fmt: skip
 
@@ -35,7 +36,7 @@ def passed_on(told: Any) -> Any:
     if which != again:
         return DECLINED
     choice = n.Choose(conjunction((*conjuncts(which), GIVER)), n.PlayersAround(YOU))
-    return n.Sequence((n.ChooseDirection(), choice, n.PassAround(CHOSEN)))
+    return n.Sequence((n.ChooseWord(DIRECTIONS), choice, n.PassAround(CHOSEN)))
 
 
 def told_as_passed(effect: Any) -> Any:

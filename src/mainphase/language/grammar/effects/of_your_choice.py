@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
-from mainphase.kernel.keys import ChosenKey
+from mainphase.kernel.keys import PARITIES, ChosenKey
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.discourse import Mention, mentioning
@@ -115,7 +115,7 @@ CHOSEN_TYPES: Final[tuple[tuple[str, n.Effect], ...]] = (
 )
 for words, choice in CHOSEN_TYPES:
     phrase(f"choose {words}", choice, sentences)
-phrase("choose odd or even", n.ChooseParity(), sentences)
+phrase("choose odd or even", n.ChooseWord(PARITIES), sentences)
 for words, kind in (("", n.BecomeChosenType()), (" in addition to <its|their> other types", n.AddChosenType())):
     for span, until in ((" until end of turn", Duration.END_OF_TURN), ("", Duration.PERMANENT)):
         become = like(n.Apply, to=the.to, mods=(kind,), until=until)

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.kernel.keys import ChosenKey, SavedAs
+from mainphase.kernel.keys import PARITIES, ChosenKey, SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MULTIPLES, each_one, quantities
 from mainphase.language.grammar.articles import with_article
@@ -92,7 +92,7 @@ CHOSEN = Words(
         ("choose a card type", n.ChooseCardType()),
         ("choose a card type other than creature", n.ChooseCardType(CardType.CREATURE)),
         ("choose a card type other than creature or land", n.ChooseCardType(CardType.CREATURE | CardType.LAND)),
-        ("choose odd or even", n.ChooseParity()),
+        ("choose odd or even", n.ChooseWord(PARITIES)),
         ("choose a number between 1 and 10", n.ChooseNumber(1, 10)),
         ("choose a number between 0 and 7", n.ChooseNumber(0, 7)),
     ],
