@@ -1,4 +1,4 @@
-"""How players get the city's blessing and speed (CR 702.131, 702.179)."""
+"""How players get the city's blessing and speed, and how whatever they have is shown (CR 702.131, 702.179)."""
 
 from typing import Final
 
@@ -8,7 +8,7 @@ from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.designations import SPEED, has_blessing, shown_to_have, speed_of
 from mainphase.kernel.reading.layers import refresh
-from mainphase.kernel.reading.statics import index_object
+from mainphase.kernel.reading.statics import index_object, unindex_statics
 from mainphase.kernel.state.objects import Obj, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
@@ -25,6 +25,14 @@ def shows(g: State, player: int, card: int) -> Obj:
     index_object(g, o)
     g.invalidate(Facet.MEMBERS)
     return o
+
+
+def hides(g: State, o: Obj) -> None:
+    """What showed that a player has something shows it no longer."""
+    g.command.remove(o.id)
+    unindex_statics(g, o)
+    o.zone = Zone.NOWHERE
+    g.last_known.append(o.id)
 
 
 def controls_enough(g: State, player: int) -> bool:

@@ -6,13 +6,12 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.kernel.events.designations import shows
+from mainphase.kernel.events.designations import hides, shows
 from mainphase.kernel.events.triggers import fire_deed
 from mainphase.kernel.keys import PlayerDeed
 from mainphase.kernel.lowering.dependencies import Facet
 from mainphase.kernel.lowering.dungeon_cards import UNDERCITY
-from mainphase.kernel.reading.designations import shows_initiative
-from mainphase.kernel.reading.statics import unindex_statics
+from mainphase.kernel.reading.designations import what_shows
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import concept_of
@@ -36,12 +35,9 @@ def take_initiative(g: State, player: int) -> None:
     """Whoever had it has it no more (CR 726.3); who has it already takes it all the same (726.5)."""
     if player < 0 or g.players[player].left:
         return
-    shown = shows_initiative(g)
+    shown = what_shows(g, g.book.initiative)
     if shown is not None and shown.controller != player:
-        g.command.remove(shown.id)
-        unindex_statics(g, shown)
-        shown.zone = Zone.NOWHERE
-        g.last_known.append(shown.id)
+        hides(g, shown)
         shown = None
     if shown is None:
         shows(g, player, g.book.initiative)

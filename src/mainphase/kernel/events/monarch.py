@@ -6,12 +6,10 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
-from mainphase.kernel.events.moving import create_object
+from mainphase.kernel.events.designations import hides, shows
 from mainphase.kernel.events.trigger_event import TriggerEvent
 from mainphase.kernel.events.triggers import fire
-from mainphase.kernel.lowering.dependencies import Facet
-from mainphase.kernel.reading.statics import index_object, unindex_statics
-from mainphase.kernel.state.objects import ObjectKind
+from mainphase.kernel.reading.designations import what_shows
 from mainphase.kernel.state.state import State
 from mainphase.kernel.what_happens import EventName
 from mainphase.rules.concepts import Concept
@@ -37,32 +35,22 @@ def become_monarch(g: State, player: int) -> None:
         return
     lay_down(g)
     g.monarch = player
-    o = create_object(g, g.book.monarch, ObjectKind.DESIGNATION, player, Zone.COMMAND)
-    o.timestamp = g.tick()
-    g.command.append(o.id)
-    index_object(g, o)
-    g.invalidate(Facet.MEMBERS)
+    shows(g, player, g.book.monarch)
     g.note(EventName.BECOMES_MONARCH, Concept.MONARCH, player)
     fire(g, TriggerEvent.becomes_monarch(player))
 
 
 def monarch_since(g: State) -> int:
     """The clock value when somebody last became it."""
-    for oid in g.command:
-        if g.objects[oid].kind == ObjectKind.DESIGNATION and g.objects[oid].card == g.book.monarch:
-            return g.objects[oid].timestamp
-    return 0
+    crown = what_shows(g, g.book.monarch)
+    return crown.timestamp if crown is not None else 0
 
 
 def lay_down(g: State) -> None:
     """Nobody is the monarch."""
-    for oid in g.command[:]:
-        o = g.objects[oid]
-        if o.kind == ObjectKind.DESIGNATION and o.card == g.book.monarch:
-            g.command.remove(oid)
-            unindex_statics(g, o)
-            o.zone = Zone.NOWHERE
-            g.last_known.append(oid)
+    crown = what_shows(g, g.book.monarch)
+    if crown is not None:
+        hides(g, crown)
     g.monarch = -1
 
 

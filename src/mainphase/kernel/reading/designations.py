@@ -1,5 +1,5 @@
-"""The city's blessing, the speed of players and the initiative, shown by objects in the command zone (CR 702.131,
-702.179, 726).
+"""The city's blessing, the speed of players, the initiative and who is the monarch, shown by objects in the command
+zone (CR 702.131, 702.179, 725, 726).
 """
 
 from typing import Final
@@ -20,19 +20,21 @@ def shown_to_have(g: State, player: int, card: int) -> Obj | None:
     return None
 
 
-def shows_initiative(g: State) -> Obj | None:
-    """Returns what shows who has the initiative (CR 726.1), or None if nobody has."""
-    if g.book.initiative >= 0:
+def what_shows(g: State, card: int) -> Obj | None:
+    """Returns what shows who has something that one player at a time has, the initiative or the monarch's crown (CR
+    725.1, 726.1), or None if nobody has it.
+    """
+    if card >= 0:
         for oid in g.command:
             o = g.objects[oid]
-            if o.card == g.book.initiative and o.kind == ObjectKind.DESIGNATION:
+            if o.card == card and o.kind == ObjectKind.DESIGNATION:
                 return o
     return None
 
 
 def who_has_initiative(g: State) -> int:
     """-1: nobody."""
-    shown = shows_initiative(g)
+    shown = what_shows(g, g.book.initiative)
     return shown.controller if shown is not None else -1
 
 
