@@ -21,7 +21,7 @@ from mainphase.cards.multiplayer import (
     variant_name,
 )
 from mainphase.cards.planechase import PLANECHASE, planechase_game
-from mainphase.errors import OptionError, nearest
+from mainphase.errors import OptionError, nearest, repr_of
 from mainphase.saying.worded import commas, fixed, term, worded
 
 ARCHENEMY: Final = "archenemy"
@@ -74,6 +74,18 @@ def why_variant_is_unplayed(name: str) -> str:
         if v is not None
         else ""
     )
+
+
+def check_variant_is_text(variant: object) -> None:
+    """Raises OptionError if a variant is not named by text."""
+    if not isinstance(variant, str):
+        raise OptionError(
+            worded(
+                "error-a-variant-is-named-by-text",
+                "a variant is named by text, such as duel; found {variant}",
+                variant=repr_of(variant),
+            )
+        )
 
 
 def check_variant(name: str, players: int, led: bool = False) -> str:

@@ -22,7 +22,7 @@ from mainphase.presentation.event import Event
 from mainphase.presentation.history import Laps, take_laps_of
 from mainphase.presentation.names import card_name, names_kept
 from mainphase.saying.error_texts import error_text
-from mainphase.saying.worded import commas, fixed, put_together, worded
+from mainphase.saying.worded import Worded, commas, fixed, put_together, worded
 
 MOST_TIMES: Final = 10**15
 MOST_CHOICES: Final = 1000  # of one lap
@@ -399,18 +399,23 @@ def copied(g: State) -> State:
     return trial
 
 
+def not_made(place: int, count: int) -> Worded:
+    """The beginning of the error for a choice of a lap that cannot be made: which of how many, from 0."""
+    return worded(
+        "error-choice-of-of-the-lap",
+        "choice {place} of {count} of the lap cannot be made",
+        place=place + 1,
+        count=count,
+    )
+
+
 def first_lap(trial: State, choices: Sequence[object]) -> list[int]:
     """Makes the choices once, and returns their indices. Raises IllegalOption or OptionError for one that cannot be
     made.
     """
     answers: list[int] = []
     for place, choice in enumerate(choices):
-        where = worded(
-            "error-choice-of-of-the-lap",
-            "choice {place} of {count} of the lap cannot be made",
-            place=place + 1,
-            count=len(choices),
-        )
+        where = not_made(place, len(choices))
         if trial.pending is None:
             raise IllegalOption(worded("error-place-the-game-is-over", "{where}: the game is over", where=where))
         try:
@@ -431,12 +436,7 @@ def lap_of(g: State, player: str, choices: Sequence[str]) -> list[int]:
     height = len(trial.stack)
     answers: list[int] = []
     for place, choice in enumerate(choices):
-        where = worded(
-            "error-choice-of-of-the-lap",
-            "choice {place} of {count} of the lap cannot be made",
-            place=place + 1,
-            count=len(choices),
-        )
+        where = not_made(place, len(choices))
         try:
             while not is_asked_for(trial, player, choice, height):
                 answers.append(idle(trial, answers, where))

@@ -10,7 +10,7 @@ from os import PathLike
 from mainphase.cards.decks import Deck
 from mainphase.cards.multiplayer import is_two_headed, variant_name
 from mainphase.cards.planechase import PLANECHASE, multiplayer_options
-from mainphase.cards.variants import ARCHENEMY, LED, VANGUARD
+from mainphase.cards.variants import ARCHENEMY, LED, VANGUARD, check_variant_is_text
 from mainphase.errors import LONGEST_NAME, OptionError, cut, repr_of
 from mainphase.foundation.whole_numbers import LARGEST_KEY, SEEDS
 from mainphase.kernel.lowering.book import Book
@@ -104,14 +104,7 @@ def check_kinds(
                     player=repr_of(player),
                 )
             )
-    if not isinstance(variant, str):
-        raise OptionError(
-            worded(
-                "error-a-variant-is-named-by-text",
-                "a variant is named by text, such as duel; found {variant}",
-                variant=repr_of(variant),
-            )
-        )
+    check_variant_is_text(variant)
     if not isinstance(mulligans, bool):
         raise OptionError(
             worded(

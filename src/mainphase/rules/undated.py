@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.errors import RulesError, where
+from mainphase.rules.meanings import read_table
 from mainphase.rules.text import normal_number, number_key
 from mainphase.rules.timeline import timeline
 from mainphase.saying.worded import fixed, worded
@@ -51,32 +52,8 @@ def read_undated(path: Path) -> tuple[Undated, ...]:
     """Reads and checks a table of changes that are not dated. Raises RulesError."""
     days = {since for _, since in timeline().texts}
     found: list[Undated] = []
-    for number, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
-        fields = tuple(text.split("\t"))
+    for number, fields in enumerate(read_table(path, HEADER), 2):
         at = where(path.name, number)
-        if number == 1:
-            if fields != HEADER:
-                raise RulesError(
-                    worded(
-                        "error-the-columns",
-                        "the columns are {fields}; they should be {columns}",
-                        fields=fields,
-                        columns=HEADER,
-                    ),
-                    where=at,
-                )
-            continue
-        if len(fields) != len(HEADER) or not all(fields):
-            raise RulesError(
-                worded(
-                    "error-fields-there-should-be-none-empty",
-                    "{count} fields, {fields}; there should be {wanted}, none empty",
-                    count=len(fields),
-                    fields=fields,
-                    wanted=len(HEADER),
-                ),
-                where=at,
-            )
         day, rule, before, since, what, cards, why = fields
         if day not in days:
             raise RulesError(

@@ -31,7 +31,7 @@ from mainphase.cards.decks import Deck, read_deck
 from mainphase.cards.multiplayer import ALTERNATING, is_two_headed, variant_name
 from mainphase.cards.planechase import PLANECHASE, multiplayer_options
 from mainphase.cards.sideboarding import NOTHING_PLANNED, SideboardPlan, read_plan
-from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, VANGUARD, check_variant
+from mainphase.cards.variants import ARCHENEMY, COMMANDER, DUEL, LED, VANGUARD, check_variant, check_variant_is_text
 from mainphase.errors import DeckError, OptionError, repr_of, visible
 from mainphase.foundation.whole_numbers import SEEDS
 from mainphase.game import AUTOMATIC
@@ -282,14 +282,7 @@ def make_plan(
     ):
         check_number(name, number, 1, most)
     check_number("seed", seed, SEEDS[0], MOST_SEED)
-    if not isinstance(variant, str):
-        raise OptionError(
-            worded(
-                "error-a-variant-is-named-by-text",
-                "a variant is named by text, such as duel; found {variant}",
-                variant=repr_of(variant),
-            )
-        )
+    check_variant_is_text(variant)
     said = variant.strip().casefold() or (COMMANDER if all(deck.commanders for deck in read) else DUEL)
     played = check_variant(said, 2 if said == DUEL else len(read))
     if best_of > 1 and played != DUEL:
