@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
+import importlib
 import inspect
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from types import FunctionType
+from types import FunctionType, ModuleType
 from typing import Final
 
-import mainphase
+import pytest
+
 from mainphase.cards.codec import CLASSES
 
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
@@ -66,22 +68,35 @@ def test_parameters_of_the_kernel_are_words() -> None:
     assert found == []
 
 
-def public_functions() -> Iterator[tuple[str, FunctionType]]:
-    """The functions of the public face, and the public methods of its classes that are written in Python."""
-    for name in mainphase.__all__:
-        thing = getattr(mainphase, name)
+def offering() -> list[str]:
+    """The modules that say what they offer to everybody (`__all__`)."""
+    return [
+        "mainphase" + "".join(f".{part}" for part in Path(name).with_suffix("").parts if part != "__init__")
+        for name, tree in trees()
+        for node in tree.body
+        if isinstance(node, (ast.Assign, ast.AnnAssign)) and "__all__" in ast.unparse(node).partition("=")[0]
+    ]
+
+
+def public_functions(module: ModuleType) -> Iterator[tuple[str, FunctionType]]:
+    """The functions that a module offers to everybody, and the public methods of its classes that are written in
+    Python."""
+    for name in module.__all__:
+        thing = getattr(module, name)
         if isinstance(thing, FunctionType):
             yield name, thing
         elif inspect.isclass(thing) and thing.__module__.startswith("mainphase"):
             for called, each in vars(thing).items():
                 function = each.__func__ if isinstance(each, (classmethod, staticmethod)) else each
+                function = each.fget if isinstance(each, property) else function
                 if isinstance(function, FunctionType) and not called.startswith("_"):
                     yield f"{name}.{called}", function
 
 
-def test_public_functions_say_what_they_raise() -> None:
+@pytest.mark.parametrize("module", offering())
+def test_public_functions_say_what_they_raise(module: str) -> None:
     silent = []
-    for name, function in public_functions():
+    for name, function in public_functions(importlib.import_module(module)):
         tree = ast.parse(source_of(function))
         if any(isinstance(node, ast.Raise) for node in ast.walk(tree)) and "aise" not in (function.__doc__ or ""):
             silent.append(name)

@@ -27,6 +27,7 @@ LONGEST = 10_000  # characters: far more than the longest declaration has
 
 
 def check_length(text: str) -> None:
+    """Raises NotationError if a text is longer than any answer."""
     if len(text) > LONGEST:
         raise NotationError(
             worded(
