@@ -10,8 +10,8 @@ import asyncio
 import hmac
 import logging
 import time
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from typing import Any, Final, Protocol
 
 import msgspec
@@ -296,11 +296,8 @@ class GameTable:
 
     async def _branch(self, moment: int, line: int | None) -> GameStanding:
         async with self.lock:
-            try:
+            with self._aside_if_it_ends():
                 made, at = await self._asked(limits.for_replay(self.moves), hosted.branch_off, moment, line)
-            except WorkEnded as ended:
-                self._put_aside(ended)
-                raise SetAside(self.aside) from None
             await self._written(self.lobby.store.set_line, self.id, at.line, made, at.turn, at.over)
             self.aside = ""
             found: GameStanding = at
@@ -321,13 +318,10 @@ class GameTable:
 
     async def _answer_take_back(self, seat: int, line: int, moment: int, grant: bool) -> None:
         async with self.lock:
-            try:
+            with self._aside_if_it_ends():
                 back, made, at = await self._asked(
                     limits.for_replay(self.moves), hosted.answer_take_back, seat, line, moment, grant
                 )
-            except WorkEnded as ended:
-                self._put_aside(ended)
-                raise SetAside(self.aside) from None
             if back:
                 await self._written(self.lobby.store.set_line, self.id, at.line, made, at.turn, at.over)
                 self.aside = ""
@@ -341,7 +335,7 @@ class GameTable:
 
     async def _play_next(self, seat: int, main: list[m.CardCount] | None, check: Checks) -> None:
         async with self.lock:
-            try:
+            with self._aside_if_it_ends():
                 wish = await self._asked(limits.for_decision(), hosted.at_game, Session.wished, seat, main)
                 match = self.kept.match
                 assert match is not None
@@ -354,11 +348,7 @@ class GameTable:
                     changed = await self.lobby.follow(changed, coming)
                 else:
                     await self._written(self.lobby.store.change, changed)
-                self.kept = changed
-                await self._asked(limits.for_decision(), hosted.keep_what_follows, changed.match, changed.again)
-            except WorkEnded as ended:
-                self._put_aside(ended)
-                raise SetAside(self.aside) from None
+                await self._keep_what_follows(changed)
 
     async def play_again(self, seat: int, asked: m.PlayAgain, check: Checks) -> None:
         """Somebody wants another game; when all do, and agree, it begins. Raises SetAside or TooMany if it cannot: then
@@ -369,7 +359,7 @@ class GameTable:
 
     async def _play_again(self, seat: int, asked: m.PlayAgain, check: Checks) -> None:
         async with self.lock:
-            try:
+            with self._aside_if_it_ends():
                 again = await self._asked(limits.for_decision(), hosted.at_game, Session.again, seat, asked)
                 changed = msgspec.structs.replace(self.kept, again=again)
                 if agreed(self.kept, again):
@@ -378,11 +368,21 @@ class GameTable:
                     changed = await self.lobby.follow_again(changed, coming)
                 else:
                     await self._written(self.lobby.store.change, changed)
-                self.kept = changed
-                await self._asked(limits.for_decision(), hosted.keep_what_follows, changed.match, changed.again)
-            except WorkEnded as ended:
-                self._put_aside(ended)
-                raise SetAside(self.aside) from None
+                await self._keep_what_follows(changed)
+
+    async def _keep_what_follows(self, changed: GameKept) -> None:
+        """Keeps who wants which game next, here and in the game's process."""
+        self.kept = changed
+        await self._asked(limits.for_decision(), hosted.keep_what_follows, changed.match, changed.again)
+
+    @contextmanager
+    def _aside_if_it_ends(self) -> Iterator[None]:
+        """Sets the game aside if its process ends meanwhile. Raises SetAside then."""
+        try:
+            yield
+        except WorkEnded as ended:
+            self._put_aside(ended)
+            raise SetAside(self.aside) from None
 
     async def sit_down(self, viewer: int, stops: list[str] | None) -> tuple[list[m.TurnPhase], list[str]]:
         """Somebody sits down, or sets the stops of their seat. Returns the strip of the turn, and their stops."""
