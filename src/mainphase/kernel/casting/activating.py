@@ -191,7 +191,9 @@ class ActivateAbility(PlayersFrame):
             if self.for_nothing:
                 own.paid = [Paid.NOTHING]
             least = max(0, self.x)
-            g.push(ChooseModes(self.spell, least, self.most_x(g, a, own) if code.by_x and self.x < 0 else least))
+            asked_first = code.by_x and self.x < 0
+            most = self.most_x(g, a, own, costs_due(a, own)) if asked_first else least
+            g.push(ChooseModes(self.spell, least, most))
             return
         o = g.objects[self.spell]
         ctx = o.ctx
@@ -204,11 +206,11 @@ class ActivateAbility(PlayersFrame):
             if asked and self.x >= 0:
                 ctx.x = self.x
             elif asked and code.by_x:
-                most = self.most_x(g, a, ctx)
+                most = self.most_x(g, a, ctx, due)
                 ask_x(g, self.player, each_x(g, self.player, code, ctx, self.spell, due, most), self.spell)
                 return
             elif asked:
-                most = x_for_targets(g, ctx, self.spell, self.most_x(g, a, ctx))
+                most = x_for_targets(g, ctx, self.spell, self.most_x(g, a, ctx, due))
                 ask_number(g, self.player, DecisionKind.X, 0, most, about=self.spell)
                 return
         if self.pc == ActivateAbility.TARGETS:
@@ -244,30 +246,29 @@ class ActivateAbility(PlayersFrame):
                     fire_cycled(g, self.player, moved.became)
         g.timing.announced(g, self.spell)
 
-    def most_x(self, g: State, ability: n.Activated, ctx: Context) -> int:
-        """The greatest X that can be paid for."""
+    def most_x(self, g: State, ability: n.Activated, ctx: Context, due: tuple[n.Cost, ...]) -> int:
+        """The greatest X that can be paid for, with the other costs that are due."""
         cost = mana_to_activate(g, ability, ctx)
-        due = costs_due(ability, ctx)
         if self.for_nothing and not asks_for_x(due):
             return 0
         most = UNBOUNDED
         if cost.x > 0:
             exclude = reserved(g, self.player, due, ctx)
             most = max_x(g, self.player, cost, self.spell, exclude, g.rules.mana_beforehand)
-            if cost.generic < 0 and most > 0 and not self.affords(g, ability, ctx, most):
+            if cost.generic < 0 and most > 0 and not self.affords(g, ability, ctx, due, most):
                 most = 0  # some mana is left to be paid, and there is none
         most = most_for_x(g, self.player, due, ctx, most)
         if takes_by_x(due) and not is_nothing(cost):
-            while most > 0 and not self.affords(g, ability, ctx, most):  # what it takes was to pay
+            while most > 0 and not self.affords(g, ability, ctx, due, most):  # what it takes was to pay
                 most -= 1
         return most
 
-    def affords(self, g: State, ability: n.Activated, ctx: Context, x: int) -> bool:
+    def affords(self, g: State, ability: n.Activated, ctx: Context, due: tuple[n.Cost, ...], x: int) -> bool:
         """True if its mana can be paid with this X."""
         known = ctx.x
         ctx.x = x
         cost = cost_with_x(mana_to_activate(g, ability, ctx), x)
-        kept = reserved(g, self.player, costs_due(ability, ctx), ctx)
+        kept = reserved(g, self.player, due, ctx)
         ctx.x = known
         return can_pay_announced(g, self.player, cost, self.spell, kept, g.rules.mana_beforehand)
 
