@@ -97,6 +97,7 @@ def decode(data: Data, where: str = "") -> Node:
 
 
 def decode_value(data: Data, where: str) -> object:
+    """Raises CardError for data that cannot be part of a card."""
     if data is None or isinstance(data, (str, int)):
         return data
     if isinstance(data, list):
@@ -114,6 +115,7 @@ def decode_value(data: Data, where: str) -> object:
 
 
 def decode_node(data: dict[str, Data], where: str) -> Node:
+    """Returns a node from its data. Raises CardError if there is no such node, or it has other fields."""
     name = data.get(KIND)
     kind = CLASSES.get(name) if isinstance(name, str) else None
     if kind is None:

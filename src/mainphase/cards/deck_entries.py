@@ -74,6 +74,9 @@ class Entries:
         return DeckError(message, where=where(self.source, self.line))
 
     def add(self, part: str, count: str, name: str) -> None:
+        """Adds a line of a list: so many cards of a name to a part of the deck. Raises DeckError if they are too many,
+        or none.
+        """
         number = whole(count)
         if number is None or not 1 <= number <= MOST_IN_A_LINE:
             raise self.wrong(

@@ -36,7 +36,9 @@ class DeckTextReader:
         self.sectioned = False
 
     def read(self, text: str) -> None:
-        """Reads line by line. An empty line separates the sideboard only if nothing else in the list does."""
+        """Reads line by line. An empty line separates the sideboard only if nothing else in the list does. Raises
+        DeckError for a list that is too long, or a line that is none of a list.
+        """
         lines = [line.strip() for line in text.split("\n")]
         if len(lines) > MOST_LINES:
             self.entries.line = MOST_LINES + 1
@@ -99,6 +101,7 @@ class DeckTextReader:
         self.entry(line, self.part)
 
     def entry(self, text: str, part: str) -> None:
+        """Adds what a line says to a part of the deck. Raises DeckError if it is no line of a list."""
         found = ENTRY.fullmatch(text)
         if found is None:
             raise self.entries.wrong(

@@ -32,6 +32,7 @@ class DeckXmlReader:
         self.parser.StartDoctypeDeclHandler = self.declares
 
     def read(self, text: str) -> None:
+        """Reads the whole of a list. Raises DeckError if it is not XML, or no deck list."""
         try:
             self.parser.Parse(text, True)
         except UnicodeEncodeError as wrong:
@@ -55,6 +56,7 @@ class DeckXmlReader:
             ) from None
 
     def declares(self, *_: object) -> None:
+        """Raises DeckError: a deck list has no document type of its own."""
         self.entries.line = self.parser.CurrentLineNumber
         raise self.entries.wrong(
             worded(
@@ -65,6 +67,9 @@ class DeckXmlReader:
         )
 
     def begins(self, tag: str, given: dict[str, str]) -> None:
+        """Reads the beginning of an element. Raises DeckError for one that stands in no deck list, or says what it
+        cannot.
+        """
         self.entries.line = self.parser.CurrentLineNumber
         if not self.root:
             self.root = tag
@@ -109,6 +114,7 @@ class DeckXmlReader:
             self.entries.add(part, count, name.strip())
 
     def of(self, tag: str, given: dict[str, str], key: str) -> str:
+        """Returns what an element says under a key. Raises DeckError if that is nothing."""
         if not given.get(key, "").strip():
             raise self.entries.wrong(
                 worded(

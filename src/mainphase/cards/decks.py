@@ -293,7 +293,9 @@ def deck_from(source: str | Path, remedies: Remedies, days: Days, strict: bool) 
 
 
 def deck_source(source: str | Path) -> tuple[str, str, str]:
-    """The text of a list, the name of the deck, and what it is called in messages."""
+    """The text of a list, the name of the deck, and what it is called in messages. Raises DeckError for what is none of
+    these.
+    """
     if not isinstance(source, (str, PathLike)):
         raise DeckError(
             worded(
@@ -329,6 +331,7 @@ def list_unread(why: str) -> str:
 
 
 def deck_file_text(path: Path) -> str:
+    """Returns the text of a deck list. Raises DeckError if there is no such file, or it cannot be read."""
     at = where(cut(str(path), 500))
     try:
         return read_bounded_text(path, LONGEST_DECK, "utf-8-sig")

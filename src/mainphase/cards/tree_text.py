@@ -160,6 +160,7 @@ class NotationReader:
         )
 
     def value(self, at: ast.expr, field: str) -> Data:
+        """Returns the data of an expression. Raises CardError if it cannot stand in a card."""
         if isinstance(at, ast.Constant) and (at.value is None or isinstance(at.value, (str, bool, int))):
             return at.value
         if isinstance(at, (ast.List, ast.Tuple)):
@@ -178,6 +179,9 @@ class NotationReader:
         )
 
     def number(self, at: ast.expr, field: str) -> int:
+        """Returns the number that a constant, or several joined by `|`, stands for in a field. Raises CardError if it
+        means nothing there.
+        """
         if isinstance(at, ast.BinOp) and isinstance(at.op, ast.BitOr):
             return self.number(at.left, field) | self.number(at.right, field)
         if isinstance(at, ast.UnaryOp) and isinstance(at.op, ast.USub) and isinstance(at.operand, ast.Constant):
@@ -196,6 +200,7 @@ class NotationReader:
         )
 
     def node(self, at: ast.Call) -> Data:
+        """Returns the data of a node. Raises CardError if there is no such node, or it is given other fields."""
         if not isinstance(at.func, ast.Name):
             raise self.wrong(at, worded("error-is-no-node", "{func} is not a node", func=ast.unparse(at.func)))
         name = at.func.id

@@ -83,6 +83,7 @@ class GamesVecEnv(VecEnv):  # type: ignore[misc]  # without the extra it has no 
         return [getattr(self.games, attr_name) for _ in self._get_indices(indices)]
 
     def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        """Raises OptionError: the games are what they were made as."""
         raise OptionError(
             worded(
                 "error-the-games-are-what-they-were",

@@ -42,7 +42,9 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def read_pipe(path: Path, most: int) -> Iterator[bytes]:
-    """Yields what is written into a pipe, until its writer closes it or there is more than is read."""
+    """Yields what is written into a pipe, until its writer closes it or there is more than is read. Raises OSError if
+    nobody writes into it for too long.
+    """
     source = os.open(path, os.O_RDONLY | os.O_NONBLOCK)
     try:
         began, total = time.monotonic(), 0

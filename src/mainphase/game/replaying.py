@@ -137,7 +137,9 @@ def compare_words(told: Record, game: Game, source: str) -> None:
 
 
 def check_card_definitions(told: Record, source: str) -> None:
-    """Every card is known, and its wording under the game's rules is defined as it was when the game was played."""
+    """Every card is known, and its wording under the game's rules is defined as it was when the game was played. Raises
+    RecordError if one is not known, or is defined otherwise.
+    """
     unknown: list[str] = []
     changed: list[str] = []
     for name, mark in told.fingerprints.items():

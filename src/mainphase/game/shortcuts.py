@@ -236,7 +236,9 @@ class Foresight:
         self.going: Repeating | None = None  # the laps that are being tried out beside these
 
     def laps_from(self, answers: list[int]) -> list[Laps]:
-        """The laps, those with the same indices together."""
+        """The laps, those with the same indices together. Raises OptionError if so many cannot be taken at once, or the
+        game becomes too large.
+        """
         found: list[Laps] = []
         while self.taken < self.times:
             self.going = laps = Repeating(self.trial, answers, self.fits, self.most)
@@ -281,7 +283,9 @@ class Foresight:
         return found
 
     def fits(self, g: State, at: int, index: int) -> bool:
-        """True if the choice at this place of the lap has this index now."""
+        """True if the choice at this place of the lap has this index now. Raises OptionError if it comes after
+        something that nobody can foresee (CR 732.2a).
+        """
         began = self.began
         touched = any(p.library != q.library and not q.left for p, q in zip(began.players, g.players, strict=True))
         if began.rng != g.rng or touched:
@@ -298,7 +302,9 @@ class Foresight:
         return self.told[at].is_now(g, index)
 
     def rest_of_lap(self, answers: list[int], at: int) -> list[int]:
-        """Makes the rest of a lap in which the choices have other indices, and returns all of its indices."""
+        """Makes the rest of a lap in which the choices have other indices, and returns all of its indices. Raises
+        IllegalOption for a choice that cannot be made then.
+        """
         g = self.trial
         now = answers[:at]
         for place in range(at, len(answers)):
@@ -531,7 +537,9 @@ def choices_in_words(trial: State, answers: list[int]) -> list[LapChoice]:
 
 
 def answers_to(trial: State, choice: object) -> tuple[int, ...]:
-    """Makes one choice, and returns its indices."""
+    """Makes one choice, and returns its indices. Raises IllegalOption for an option that does not exist, OptionError
+    for what is no choice.
+    """
     if isinstance(choice, str):
         return notation.carry_out_wishes(trial, notation.parse_wishes(trial, choice))
     pending = trial.pending

@@ -137,6 +137,7 @@ def asks_what_paid(ability: n.Ability) -> bool:
 
 
 def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:
+    """Raises RefusedError for an ability that no scheme has."""
     said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static))]
     if len(said) != len(abilities):
         raise RefusedError(
@@ -147,7 +148,9 @@ def as_scheme(data: CardData, about: About, abilities: list[n.Ability]) -> CardD
 
 
 def as_vanguard(data: CardData, about: About, abilities: list[n.Ability]) -> CardDef:
-    """A vanguard with the modifiers that the card file says, or with those that are known of it."""
+    """A vanguard with the modifiers that the card file says, or with those that are known of it. Raises RefusedError
+    without its modifiers, or for an ability that no vanguard has.
+    """
     said = [a for a in abilities if isinstance(a, (n.Triggered, n.Static, n.Activated))]
     if len(said) != len(abilities):
         raise RefusedError(
@@ -167,7 +170,9 @@ def as_vanguard(data: CardData, about: About, abilities: list[n.Ability]) -> Car
 
 
 def as_plane_or_phenomenon(about: About, abilities: list[n.Ability]) -> CardDef:
-    """A plane, which has a chaos ability (CR 311.7), or a phenomenon, which is encountered (CR 312.5)."""
+    """A plane, which has a chaos ability (CR 311.7), or a phenomenon, which is encountered (CR 312.5). Raises
+    RefusedError if it is neither.
+    """
     triggered = [a for a in abilities if isinstance(a, n.Triggered)]
     if about.types & CardType.PHENOMENON:
         if len(triggered) != len(abilities) or not any(isinstance(a.on, n.Encounters) for a in triggered):
@@ -279,6 +284,9 @@ def defines_power_toughness(ability: n.Ability) -> bool:
 
 
 def printed_count(called: str, text: str | None, has_it: bool) -> int | None:
+    """Returns a number that is printed on a card, or None. Raises RefusedError if it is none, or stands where it does
+    not belong.
+    """
     if text is None and not has_it:
         return None
     number = whole(text or "")
@@ -436,6 +444,7 @@ HALVES: Final = (n.Daybound, n.Nightbound, n.Aftermath, n.Fuse)
 
 
 def split_card(left: CardDef, right: CardDef, layout: str) -> CardDef:
+    """Returns the card of two halves. Raises RefusedError if they do not make a split card that can be played."""
     if not (left.types & CardType.SPELL_ONLY and right.types & CardType.SPELL_ONLY):
         raise RefusedError(
             "layout", fixed("error-split-cards-that-are-permanents", "split cards that are permanents are not played")

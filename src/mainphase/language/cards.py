@@ -96,6 +96,7 @@ def refuse_unplayable(card: CardDef, rules: Rules) -> None:
 
 
 def read_face(face: CardData) -> FaceReading:
+    """Returns what a face says. Raises RefusedError if its type line cannot be read."""
     try:
         about = about_of(face)
     except CardError as wrong:

@@ -82,6 +82,7 @@ class ProgramBot:
         self.happened.append(text)
 
     def choose(self, view: View, decision: Decision) -> int:
+        """Returns the index of the option that the program chooses. Raises BotFault if it gives none."""
         from mainphase.presentation.brief import brief_text
 
         text = brief_text(view, "".join(self.happened))

@@ -235,6 +235,7 @@ def read_clauses(wishes: AnnouncementWish, rest: str, text: str) -> int:
 
 
 def whole_numbers(said: str, text: str) -> list[int]:
+    """Returns the numbers in what is said. Raises NotationError if there is none, or one is too large."""
     numbers = [whole(k) or 0 for k in re.findall(r"[0-9]+", said)]
     if not numbers:
         raise NotationError(

@@ -301,6 +301,9 @@ class RecordReader:
             self.laps = 1
 
     def card_in_deck(self, text: str) -> None:
+        """Adds so many cards of a name to the deck of the player who was named last. Raises RecordError if there is no
+        such player, or there are too many.
+        """
         count, _, name = text.partition(" ")
         if not self.seats or not name:
             raise self.wrong(
@@ -365,6 +368,7 @@ class RecordReader:
         return MatchPlace(self.number(found[2]), self.number(found[1]), won)
 
     def number(self, word: str) -> int:
+        """Raises RecordError if a word is no whole number."""
         number = whole(word)
         if number is None or number == HUGE:
             raise self.wrong(
@@ -403,6 +407,7 @@ class RecordReader:
         return out
 
     def automation_of(self, text: str) -> Automation:
+        """Raises RecordError if there is no automation of that name."""
         words = [] if text.strip() == "-" else text.split()
         for word in words:
             if word not in Automation.NAMES:
@@ -417,6 +422,7 @@ class RecordReader:
         return Automation(*[name in words for name in Automation.NAMES])
 
     def said_or_fail(self, key: str) -> str:
+        """Returns what the record says under a key. Raises RecordError if that is nothing."""
         if key not in self.said:
             raise self.wrong(
                 worded("error-the-record-does-not-say", "the record does not say its {key}", key=repr(key))
@@ -517,6 +523,7 @@ def record_of_lines(lines: list[str], before: int, source: str) -> Record:
 
 
 def finished(reader: RecordReader) -> Record:
+    """Returns the record that was read. Raises RecordError for what it does not say, or cannot say."""
     rules, seed = reader.said_or_fail("rules"), reader.said_or_fail("seed")
     mulligans = reader.said_or_fail("mulligans")
     reader.line = reader.lines["mulligans"]

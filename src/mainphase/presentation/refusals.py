@@ -200,6 +200,7 @@ class Asker:
         self.who = player_name(g, player)
 
     def answer(self) -> Why | None:
+        """Returns why it cannot be done, or None. Raises NotationError if a name is missing."""
         verb = self.verb
         if not self.rest and verb in NEED_A_NAME:
             raise NotationError(
@@ -741,6 +742,7 @@ class Asker:
     # --- targets
 
     def target(self, text: str) -> Why | None:
+        """Returns why that cannot be the target, or None. Raises NotationError if nothing is called so."""
         g = self.g
         d = g.pending
         if d is None or d.kind != DecisionKind.TARGET or d.player != self.player:

@@ -61,7 +61,7 @@ class Field(Generic[Value]):
         return value
 
     def missing(self, shown: object) -> Value:
-        """There is no way to find what should have been given."""
+        """There is no way to find what should have been given. Raises AttributeError."""
         raise AttributeError(f"{type(shown).__name__} was made without {self.name}")
 
 

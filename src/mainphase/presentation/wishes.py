@@ -117,6 +117,7 @@ class AnnouncementWish(Wishes):
         return None
 
     def mode(self, g: State, d: Decision) -> int | None:
+        """Returns the index of the wanted mode, or None. Raises IllegalOption if it cannot be, or none is said."""
         if self.modes is None:
             if self.targets is not None:
                 raise IllegalOption(
@@ -174,6 +175,7 @@ class AnnouncementWish(Wishes):
         return first_of(d, OptionKind.NO)
 
     def number(self, g: State, d: Decision) -> int | None:
+        """Returns the index of the wanted X, or None. Raises IllegalOption if it cannot be that, or is not said."""
         if self.x is None:
             if self.targets is not None:
                 raise IllegalOption(
@@ -194,6 +196,9 @@ class AnnouncementWish(Wishes):
         return index
 
     def target(self, g: State, d: Decision) -> int | None:
+        """Returns the index of the next wanted target, or None. Raises IllegalOption if it cannot be chosen, or too few
+        are named.
+        """
         if self.targets is None:
             return None
         done = first_of(d, OptionKind.DONE)
@@ -221,6 +226,9 @@ class AnnouncementWish(Wishes):
         return bool(matching_names(rest.partition(",")[0], names))
 
     def division(self, g: State, d: Decision) -> int | None:
+        """Returns the index of the next share, or None. Raises IllegalOption if the shares do not divide what is
+        divided.
+        """
         if not self.divided:
             return None
         total, targets = being_divided(g)
@@ -269,6 +277,7 @@ class AnnouncementWish(Wishes):
         return amount - d.low
 
     def payment(self, g: State, d: Decision) -> int | None:
+        """Returns the index of what is to pay, or None. Raises IllegalOption if it is not needed."""
         if self.paying is None:
             return None
         if self.paying:
@@ -291,6 +300,7 @@ class AnnouncementWish(Wishes):
         return names[name]
 
     def finish(self, g: State) -> None:
+        """Raises IllegalOption if something was wanted for which nobody asked."""
         if self.divided and len(self.divided) == 1:  # all of it to one target
             shares = last_divided(g)
             if len(shares) == 1 and shares != self.divided:
@@ -349,6 +359,9 @@ class Declaration(Wishes):
         return self.go_on(g, d)
 
     def go_on(self, g: State, d: Decision) -> int | None:
+        """Returns the index of what is wanted of the creature that is asked about, or None. Raises IllegalOption if
+        that cannot be.
+        """
         wanted = self.wanted.get(d.about, [])
         for k, o in enumerate(d.options):
             if o.kind != OptionKind.STAY and o.b in wanted:
@@ -377,6 +390,7 @@ class Declaration(Wishes):
         return worded("error-cannot-block-as-part", "{creature} cannot block {whom} as part of {text}", **parts)
 
     def finish(self, g: State) -> None:
+        """Raises IllegalOption if something wanted was not declared."""
         combat = g.combat
         for oid, refs in self.wanted.items():
             for ref in refs:
@@ -405,6 +419,7 @@ class AttackWish(Declaration):
         return first_of(d, OptionKind.STAY)
 
     def finish(self, g: State) -> None:
+        """Raises IllegalOption if something wanted was not declared, or a band was not formed."""
         super().finish(g)
         combat = g.combat
         for band in self.bands:
@@ -453,6 +468,7 @@ class Picks(Wishes):
         return done if done >= 0 else None
 
     def finish(self, g: State) -> None:
+        """Raises IllegalOption if something wanted could not be chosen."""
         if self.names:
             raise IllegalOption(
                 worded(

@@ -133,7 +133,9 @@ class Speaker:
         return self.noun(value if isinstance(value, str) else str(value))
 
     def message(self, text: Worded) -> SpokenNoun:
-        """Returns a message with what is put in; in English where there is none of that name."""
+        """Returns a message with what is put in; in English where there is none of that name. Raises LanguageError if
+        it cannot be put together.
+        """
         if not self.bundle.has_message(text.message):
             self.missing.add(text.message)
             return noun_of(str(text))

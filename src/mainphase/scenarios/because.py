@@ -83,7 +83,7 @@ def in_notation(t: ScenarioGame, text: str) -> str:
 
 
 def reasons_found(t: ScenarioGame, x: Expectation) -> AnswerFound:
-    """Why a characteristic of an object is what it is."""
+    """Why a characteristic of an object is what it is. Raises ScenarioError if there is no such object."""
     g = t.g
     oid = named_in_scenario(t, x.who, x.line)
     if not oid:

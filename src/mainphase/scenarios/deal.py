@@ -294,7 +294,9 @@ def put_plane(dealt: DealtPosition, thing: ZoneEntry, player: int) -> Obj:
 
 
 def deal_commander(dealt: DealtPosition, thing: ZoneEntry, player: int, seat: ScenarioSeat) -> None:
-    """A commander: the card of that name which the player has somewhere, or else one in the command zone."""
+    """A commander: the card of that name which the player has somewhere, or else one in the command zone. Raises
+    ScenarioError if it cannot be one.
+    """
     position, g = dealt.position, dealt.state
     card = find_card(thing.name, dealt.where(thing.line), g.rules.date)
     signature = g.commanding == Leading.OATHBREAKER and is_signature(card)

@@ -408,6 +408,7 @@ def option_as_deed(g: State, option: Option) -> str:
 
 
 def attempt_block(t: ScenarioGame, e: PlayEntry, player: int) -> Reasons:
+    """Has creatures block, or returns why they cannot. Raises ScenarioError if nothing of that name is there."""
     g = t.g
     wishes: Wishes = {}
     attackers = g.combat.attackers if g.combat is not None else []

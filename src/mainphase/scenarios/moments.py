@@ -65,7 +65,9 @@ def played_entries(scenario: Scenario, law: Rules, count: int) -> ScenarioRun:
 
 
 def played_to_place(scenario: Scenario, law: Rules, place: PlaceInTurn) -> ScenarioRun:
-    """To the first moment in a place: after the entry that ends there, or on from the last that ends before it."""
+    """To the first moment in a place: after the entry that ends there, or on from the last that ends before it. Raises
+    OptionError if the scenario does not come there.
+    """
     found: list[tuple[int, int]] = []
 
     def watch(run: ScenarioRun, _: PlayEntry | None) -> None:

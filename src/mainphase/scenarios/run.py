@@ -260,7 +260,9 @@ class ScenarioRun:
             self.until_over = False
 
     def take_lap(self, e: PlayEntry, taken: int) -> bool:
-        """Does each entry of a lap once. False: one could not be done."""
+        """Does each entry of a lap once. False: one could not be done. Raises NotReached, with the number of the lap,
+        if the game does not come so far.
+        """
         t = self.t
         t.play, t.next = e.lap, 0
         t.missed.clear()

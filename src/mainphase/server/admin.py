@@ -80,7 +80,9 @@ def admin_route(lobby: Lobby, secret: str) -> Callable[[Request], Awaitable[Resp
 
 
 async def told_by_server(lobby: Lobby, words: list[str]) -> HostTold:
-    """Does what whoever runs the server wants, while games are played."""
+    """Does what whoever runs the server wants, while games are played. Raises OptionError for a game that cannot be
+    exported.
+    """
     store = lobby.store
     match words:
         case ["drop", *games]:
@@ -180,7 +182,9 @@ def ask_server(games: Path, words: list[str]) -> HostTold:
 
 
 def administer(games: Path, words: list[str]) -> HostTold:
-    """Does what whoever runs the server wants: through the server that has the games open, or without one."""
+    """Does what whoever runs the server wants: through the server that has the games open, or without one. Raises
+    OptionError if there are no games there.
+    """
     from mainphase.server.game_store import GamesInUseError
 
     if not games.exists():

@@ -48,6 +48,7 @@ def begin_game(asked: m.NewGame | m.OpenRecord | m.OpenScenario, bots: list[str]
 
 
 def kept_of_decks(asked: m.NewGame, bots: list[str]) -> GameKept:
+    """Returns what is kept of a new game with these decks. Raises OptionError if it cannot be played here."""
     names = [seat.name.strip() for seat in asked.seats]
     if len(names) > most_seated(asked.variant):
         raise OptionError(
@@ -188,6 +189,7 @@ def begin_again(before: GameKept, coming: GameAgain) -> Begun:
 
 
 def kept_of_record(asked: m.OpenRecord, bots: list[str]) -> tuple[GameKept, list[MoveKept]]:
+    """Returns what is kept of the game of a record, and its moves. Raises OptionError if they are too many."""
     limits.check_bot(asked.bot, bots)
     game = replay(asked.record)
     origin, moves = split_game(game)

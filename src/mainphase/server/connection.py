@@ -561,6 +561,7 @@ async def handle_open_games(self: Connection, asked: m.OpenGamesAsked) -> m.Repl
 
 
 async def handle_take_seat(self: Connection, asked: m.TakeSeat) -> m.Reply:
+    """Raises NotYours for somebody who has said no secret."""
     needs_lobby(self)
     if not self.caller.owner:
         raise NotYours(
@@ -584,6 +585,7 @@ async def handle_free_seat(self: Connection, asked: m.FreeSeat) -> m.Reply:
 
 
 async def handle_say(self: Connection, asked: m.Say) -> m.Reply:
+    """Raises NotYours for somebody who only watches."""
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours(fixed("error-who-only-watches-says-nothing", "who only watches says nothing"))
@@ -592,6 +594,9 @@ async def handle_say(self: Connection, asked: m.Say) -> m.Reply:
 
 
 async def handle_join(self: Connection, asked: m.Join) -> m.Reply:
+    """Raises TooMany if the connection sits at as many games as it may, UnknownGame if the seat is given away
+    meanwhile.
+    """
     if asked.game not in self.known and len(self.known) >= limits.MOST_GAMES_JOINED:
         raise limits.TooMany(
             worded(
@@ -640,6 +645,7 @@ async def handle_games(self: Connection, asked: m.Games) -> m.Reply:
 
 
 async def handle_drop_game(self: Connection, asked: m.DropGame) -> m.Reply:
+    """Raises NotYours for somebody who does not own the game."""
     row = self.server.lobby.store.row(asked.game)
     if row is None or not is_owned(row, self.caller.owner):
         known = self._at(asked.game)
@@ -685,6 +691,7 @@ async def handle_set_yields(self: Connection, asked: m.SetYields) -> m.Reply:
 
 
 async def handle_hurry(self: Connection, asked: m.Hurry) -> m.Reply:
+    """Raises NotYours for somebody who only watches."""
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours(fixed("error-who-only-watches-hurries-nobody", "who only watches hurries nobody"))
@@ -736,6 +743,7 @@ async def handle_play_again(self: Connection, asked: m.PlayAgain) -> m.Reply:
 
 
 async def handle_branch_from(self: Connection, asked: m.BranchFrom) -> m.Reply:
+    """Raises NotYours for somebody who only watches."""
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours(fixed("error-who-only-watches-decides-nothing", "who only watches decides nothing"))
@@ -766,6 +774,7 @@ async def session_reply(
 
 
 async def handle_look_back(self: Connection, asked: m.LookBack) -> bytes:
+    """Raises NotYours for somebody who only watches."""
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours(NO_LOOK_BACK)
@@ -773,6 +782,7 @@ async def handle_look_back(self: Connection, asked: m.LookBack) -> bytes:
 
 
 async def handle_export(self: Connection, asked: m.Export) -> bytes:
+    """Raises NotYours for somebody who only watches."""
     known = self._at(asked.game)
     if known.viewer == WATCHER:
         raise NotYours(fixed("error-who-only-watches-exports-nothing", "who only watches exports nothing"))
@@ -787,6 +797,7 @@ async def handle_why_not(self: Connection, asked: m.WhyNot) -> bytes:
 
 
 async def handle_about_object(self: Connection, asked: m.AboutObject) -> bytes:
+    """Raises NotYours for somebody who only watches and wants to look back."""
     known = self._at(asked.game)
     back = asked.moment is not None
     if back and known.viewer == WATCHER:

@@ -522,7 +522,7 @@ class Session:
             )
 
     def go_back(self, moment: int, line: int | None) -> LineKept | None:
-        """As `branch`, whoever plays."""
+        """As `branch`, whoever plays. Raises OptionError if there is no such line or moment."""
         self.check_goes_back()
         source = self.line if line is None else line
         if source not in self.lines:
@@ -768,7 +768,7 @@ class Session:
 
     def about_object(self, viewer: int, object: int, moment: int | None, re: int) -> m.ObjectTold:
         """The uses that the player of a seat can make of an object, now or at an earlier moment, and why it is what it
-        is.
+        is. Raises OptionError for an object that somebody who only watches does not see.
         """
         game = self.game if moment is None else self.looked_back_at(moment)
         if viewer == WATCHER:

@@ -718,7 +718,9 @@ class Lobby:
         return ""
 
     async def start_process(self) -> WorkProcess:
-        """A process for a game. If there are as many as there may be, the one that was used least recently ends."""
+        """A process for a game. If there are as many as there may be, the one that was used least recently ends. Raises
+        TooMany if none can end.
+        """
         with_process = [table for table in self.tables.values() if table.process is not None]
         if len(with_process) >= limits.MOST_PROCESSES:
             idle = [table for table in with_process if not table.lock.locked() and table.thinking < 0]
@@ -735,7 +737,7 @@ class Lobby:
     # --- finding them
 
     async def find(self, game: str) -> GameTable:
-        """A game that is played, or one from the disk."""
+        """A game that is played, or one from the disk. Raises UnknownGame if there is none of that name."""
         found = self.tables.get(game)
         if found is not None:
             return found

@@ -133,6 +133,7 @@ def card(
 
 
 def power_toughness(name: str, pt: str) -> tuple[int, int]:
+    """Returns the two numbers of "2/1". Raises CardError if they are none."""
     left, _, right = pt.partition("/")
     power, toughness = whole(left), whole(right)
     if power is None or toughness is None:

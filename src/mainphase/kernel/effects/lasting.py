@@ -181,6 +181,7 @@ def begin_a_rule(g: State, node: n.Begin, ctx: Context, uid: int) -> None:
 
 @prepares(n.Begin)
 def prepare_begun_rule(book: Book, card: int, node: n.Begin) -> int:
+    """Raises CardError for a rule that no effect can begin."""
     if type(node.static) not in STATIC_KIND_OF or isinstance(node.static, n.EntersAs):
         raise book.refuse(card, node.static)
     if isinstance(node.static, n.Modify):

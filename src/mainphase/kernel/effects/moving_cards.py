@@ -83,7 +83,9 @@ def exile_for_now(g: State, frame: RunEffectBase, node: n.ExileForNow) -> bool:
 
 @prepares(n.ExileForNow)
 def prepare_return(book: Book, card: int, node: n.ExileForNow) -> int:
-    """The second effect, which the event sets off (CR 610.3): the same instruction, carried out once more."""
+    """The second effect, which the event sets off (CR 610.3): the same instruction, carried out once more. Raises
+    CardError for an event that cannot set it off.
+    """
     if not (isinstance(node.until, n.Leaves) and isinstance(node.until.which, n.IsThis)) and not isinstance(
         node.until, n.BecomesMonarch
     ):

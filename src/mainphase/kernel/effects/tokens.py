@@ -81,6 +81,7 @@ def attack_those_players(g: State, created: list[int], themselves: bool = False)
 
 @prepares(n.CreateToken)
 def prepare_token(book: Book, card: int, node: n.CreateToken) -> int:
+    """Raises CardError for an Aura that is attached to nothing, or something else that is attached."""
     if ("Aura" in node.token.subtypes) != (node.attached is not None):
         raise book.refuse(card, node)
     return add_token(book, node.token)

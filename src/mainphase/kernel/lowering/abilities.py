@@ -113,6 +113,7 @@ def lower_enchant(book: Book, code: AbilityCode, node: n.Enchant) -> None:
 
 @lowers_ability(n.Activated, AbilityKind.ACTIVATED)
 def lower_activated(book: Book, code: AbilityCode, node: n.Activated) -> None:
+    """Raises CardError for a mana ability that has several modes, or is activated only once."""
     code.choose_least = node.choose_least
     code.choose_most = node.choose_most
     code.again = node.again
@@ -167,6 +168,7 @@ def lower_trigger(book: Book, code: AbilityCode, on: n.Trigger) -> None:
 
 @lowers_ability(n.Static, AbilityKind.STATIC)
 def lower_static(book: Book, code: AbilityCode, node: n.Static) -> None:
+    """Raises CardError for an effect that is none of a static ability."""
     code.condition = node.condition
     code.static = node.effect
     kind = STATIC_KIND_OF.get(type(node.effect))
@@ -201,6 +203,7 @@ BASE_SIZE: Final = (n.OfBaseSize, n.AboveBasePower)
 
 @lowers_static(n.Modify)
 def lower_modify(book: Book, code: AbilityCode, node: n.Modify) -> None:
+    """Raises CardError if what it modifies depends on a base size."""
     for part in everything_in((node, code.condition)):
         if isinstance(part, BASE_SIZE):  # it is known only where nothing in the layers asks for it
             raise book.refuse(code.card, part)
@@ -219,6 +222,7 @@ def lower_modify(book: Book, code: AbilityCode, node: n.Modify) -> None:
 
 @lowers_static(n.Defines)
 def lower_defines(book: Book, code: AbilityCode, node: n.Defines) -> None:
+    """Raises CardError for a modification that defines no characteristic."""
     what_it_depends_on(book, code, node.mods)
     for m in node.mods:
         if isinstance(m, n.SetPT):
@@ -275,6 +279,7 @@ def lower_mana_times(book: Book, code: AbilityCode, node: n.ManaTimes) -> None:
 
 @lowers_static(n.MayPlayFrom)
 def lower_may_play_from(book: Book, code: AbilityCode, node: n.MayPlayFrom) -> None:
+    """Raises CardError if the extra cost is mana."""
     if node.then is not None:
         code.linked = lower_ability(book, code.card, node.then)
     for paid in node.extra:
@@ -328,6 +333,7 @@ def lower_reveals_drawn_cards(book: Book, code: AbilityCode, node: n.RevealsDraw
 
 @lowers_static(n.SkipPart)
 def lower_skip_part(book: Book, code: AbilityCode, node: n.SkipPart) -> None:
+    """Raises CardError if something is done after a part that is skipped without asking."""
     if node.then is not None:
         if not node.optional:
             raise book.refuse(code.card, node)
@@ -360,6 +366,7 @@ WITHOUT_CONTEXT: Final = (
 
 @lowers_static(n.EntersAs)
 def lower_enters_as(book: Book, code: AbilityCode, node: n.EntersAs) -> None:
+    """Raises CardError for a modification that depends on anything else."""
     for m in node.mods:
         if not isinstance(m, WITHOUT_CONTEXT) and not (
             isinstance(m, n.SetPT) and isinstance(m.power, n.Fixed) and isinstance(m.toughness, n.Fixed)

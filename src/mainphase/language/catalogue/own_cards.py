@@ -236,6 +236,7 @@ def faces_of_data(card: Any, place: str) -> Faces:
 
 
 def check_fields(card: Any, place: str) -> None:
+    """Raises CardError if these are not the fields of a card."""
     if not isinstance(card, dict):
         raise CardError(
             worded(
@@ -259,6 +260,9 @@ def check_fields(card: Any, place: str) -> None:
 
 
 def face_of_data(face: dict[str, Any], card: dict[str, Any], side: str, place: str) -> CardData:
+    """Returns a face of a card that somebody wrote. Raises CardError for a field that is missing, or is not what it
+    must be.
+    """
     for name in ("name", "type"):
         if not isinstance(face.get(name), str) or not face[name].strip():
             raise CardError(
@@ -318,6 +322,7 @@ def colors_said(colors: Any, face: dict[str, Any]) -> str | None:
 
 
 def number_said(face: dict[str, Any], name: str, place: str) -> str | None:
+    """Returns a number of a card as text, or None. Raises CardError if it is none."""
     said = face.get(name)
     if said is None or (isinstance(said, (str, int)) and not isinstance(said, bool)):
         return None if said is None else str(said).strip()
@@ -328,7 +333,7 @@ def number_said(face: dict[str, Any], name: str, place: str) -> str | None:
 
 
 def cost_said(said: Any, place: str) -> str | None:
-    """Returns a mana cost in symbols, from "{1}{U}" or "1U"."""
+    """Returns a mana cost in symbols, from "{1}{U}" or "1U". Raises CardError if it is not written so."""
     if said is None or said == "":
         return None
     cost = written_cost(str(said))

@@ -89,6 +89,7 @@ def printed_faces(card: ScryfallCard) -> tuple[PrintedFace, ...]:
 
 
 def face_data(card: ScryfallCard, face: ScryfallFace, side: str) -> CardData:
+    """Returns a face of a card. Raises msgspec.ValidationError if neither has a type line."""
     line = card.type_line if face.type_line is None else face.type_line
     if line is None:
         raise msgspec.ValidationError("Object missing required field `type_line`")

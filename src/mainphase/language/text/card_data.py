@@ -108,6 +108,9 @@ def from_atomic(entries: object, where: str = "") -> tuple[CardData, ...]:
 
 
 def face_from_atomic(entry: object, where: str = "") -> CardData:
+    """Returns a face from an entry of a card file. Raises CardError if it is no object, or its fields are not those of
+    a face.
+    """
     if not isinstance(entry, Mapping):
         raise CardError(
             worded(

@@ -75,7 +75,9 @@ class Normalized:
         return "\n".join(whole)
 
     def place(self, index: int, at: int) -> tuple[int, int]:
-        """Returns where on the card a place of a line that is read stands: the line as it was, and the place in it."""
+        """Returns where on the card a place of a line that is read stands: the line as it was, and the place in it.
+        Raises ValueError if there is no such line.
+        """
         for i, line in enumerate(self.undo):
             if line.index == index:
                 before = [edit for edit in line.edits if at >= edit.at + len(edit.put)]
