@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
@@ -16,28 +15,20 @@ from mainphase.language.grammar.objects import (
     recipients,
     target_player,
 )
-from mainphase.language.syntax import InSentence, Phrase, PhraseContext, like, phrase, the
+from mainphase.language.syntax import InSentence, Phrase, like, phrase, the
 
 
-class TargetsAtRandom(Targets):
+def targets_at_random(words: str, what: Phrase, tail: str = " chosen at random") -> Targets:
     """One target, with the words that say so after it."""
-
-    def __init__(self, words: str, what: Phrase, tail: str = " chosen at random") -> None:
-        told = phrase(f"{{which}}{tail}", the.which, which=what)
-        super().__init__(words, 1, 1, InSentence(told, lambda said: tail in said))
-
-    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
-        return replace(super().phrase_of(value, known), at_random=True)
-
-    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
-        return super().held(replace(target, at_random=False), known) if target.at_random else None
+    told = phrase(f"{{which}}{tail}", the.which, which=what)
+    return Targets(words, 1, 1, InSentence(told, lambda said: tail in said), so={"at_random": True})
 
 
 TARGET: Final = "target "
-certain_objects.add(TargetsAtRandom(TARGET, nouns.thing))
-certain_players.add(TargetsAtRandom(TARGET, target_player))
-recipients.add(TargetsAtRandom("", any_target))
+certain_objects.add(targets_at_random(TARGET, nouns.thing))
+certain_players.add(targets_at_random(TARGET, target_player))
+recipients.add(targets_at_random("", any_target))
 phrase(
     "select {what}", like(n.Remember, what=the.what, save="chosen"), clauses,
-    what=TargetsAtRandom(TARGET, target_player, " at random"),
+    what=targets_at_random(TARGET, target_player, " at random"),
 )  # fmt: skip

@@ -5,7 +5,7 @@ Whatever is named is remembered (`discourse`), so that "it", "that creature" and
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any, Final
 
@@ -498,13 +498,15 @@ def another_than(which: tuple[n.Filter, ...], known: PhraseContext) -> n.Filter:
     return n.Other()
 
 
+ANYHOW: Final[Mapping[str, object]] = {}
+PLAIN_TARGET: Final = n.TargetPhrase(None)
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
-    aimed at is numbered by the order of the words.
+    aimed at is numbered by the order of the words. `so`: the fields of the target phrase by which this kind differs
+    from others, with what they are; `within`: targets that are named in what it is told by, which are aimed at first.
     """
-
-    of_one_player = False  # all of them belong to the same
-    within = 0  # targets that are named in what it is told by, which are aimed at first
 
     def __init__(
         self,
@@ -515,6 +517,8 @@ class Targets(Phrase):
         another: bool = False,
         each: bool = False,
         amount: n.Quantity | None = None,
+        so: Mapping[str, object] = ANYHOW,
+        within: int = 0,
     ) -> None:
         super().__init__("a target")
         self.words = f"each of {words}" if each else words
@@ -524,6 +528,9 @@ class Targets(Phrase):
         self.what = what
         self.another = another
         self.amount = amount
+        self.so: dict[str, Any] = dict(so)
+        self.otherwise: dict[str, Any] = {name: getattr(PLAIN_TARGET, name) for name in so}
+        self.within = within
 
     def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
@@ -532,11 +539,18 @@ class Targets(Phrase):
             if self.another and not another and value.which is not None:
                 value = replace(value, which=conjunction((n.Other(), *conjuncts(value.which))))
             return n.TargetPhrase(
-                value.which, value.players, self.least, self.most, None, value.words, another, self.amount
+                value.which,
+                value.players,
+                self.least,
+                self.most,
+                words=value.words,
+                another=another,
+                amount=self.amount,
+                **self.so,
             )
         if self.another and not another:
             value = conjunction((another_than(conjuncts(value), known), *conjuncts(value)))
-        return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount)
+        return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount, **self.so)
 
     def aimed(self, known: PhraseContext, target: n.TargetPhrase) -> tuple[n.Selector, PhraseContext]:
         memory: Discourse = discourse_of(known)
@@ -566,7 +580,7 @@ class Targets(Phrase):
         for value, end, known in self.what.parse(source, at + len(self.words), context):
             if of_itself and is_only_players(value):
                 continue
-            if self.most > 1 and not self.of_one_player and source.text.endswith(ONE_GRAVEYARD, at, end):
+            if self.most > 1 and "of_one_player" not in self.so and source.text.endswith(ONE_GRAVEYARD, at, end):
                 continue  # all of them are in the same one
             # No other target within a target than one that it is told of, and no choice within one.
             aimed = len(discourse_of(known).targets) - len(before)
@@ -589,6 +603,10 @@ class Targets(Phrase):
         return target if held is not None and self.phrase_of(held, known) == target else None
 
     def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
+        if self.so:
+            if any(getattr(target, name) != said for name, said in self.so.items()):
+                return None
+            target = replace(target, **self.otherwise)
         which = target.which
         if self.another and not discourse_of(known).targets:
             parts = () if which is None else conjuncts(which)

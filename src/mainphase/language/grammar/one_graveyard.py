@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -10,7 +9,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
-from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 Place = tuple[n.Filter, ...]
 THERE: Final = n.InZone(Zone.GRAVEYARD)
@@ -37,17 +36,6 @@ for whose, place in (("an opponent's", (THERE, n.OwnedBy(n.EachOpponent()))), ("
     phrase(f"{{which}} from {whose} graveyard", the.which, in_one, which=cards_there(place))
 
 
-class InOneGraveyard(Targets):
-    """Such targets, which one player owns."""
-
-    of_one_player = True
-
-    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
-        return replace(super().phrase_of(value, known), of_one_player=True)
-
-    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
-        return super().held(replace(target, of_one_player=False), known) if target.of_one_player else None
-
-
+# One player owns all of them.
 for words, least, most, amount in MANY_FORMS:
-    certain_objects.add(InOneGraveyard(words, least, most, in_one, amount=amount))
+    certain_objects.add(Targets(words, least, most, in_one, amount=amount, so={"of_one_player": True}))

@@ -36,13 +36,8 @@ def in_their_graveyard(noun: Phrase) -> Phrase:
     return Mapped(told, in_theirs, whose_they_are)
 
 
-class InTheirGraveyard(Targets):
-    """So many target cards, told of by whose graveyard they are in."""
-
-    within = 1
-
-
+# The player is aimed at first.
 for words, least, most, amount in MANY_FORMS:
-    certain_objects.add(InTheirGraveyard(words, least, most, in_their_graveyard(nouns.cards), amount=amount))
-certain_objects.add(InTheirGraveyard("target ", 1, 1, in_their_graveyard(nouns.card)))
-certain_objects.add(InTheirGraveyard("up to one target ", 0, 1, in_their_graveyard(nouns.card)))
+    certain_objects.add(Targets(words, least, most, in_their_graveyard(nouns.cards), amount=amount, within=1))
+certain_objects.add(Targets("target ", 1, 1, in_their_graveyard(nouns.card), within=1))
+certain_objects.add(Targets("up to one target ", 0, 1, in_their_graveyard(nouns.card), within=1))

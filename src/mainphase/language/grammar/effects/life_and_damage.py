@@ -1,6 +1,5 @@
 """Damage and life."""
 
-from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -210,20 +209,9 @@ phrase(
 )  # fmt: skip
 
 
-class Dividing(Targets):
+def dividing(words: str, least: int, most: int, what: Phrase, divided: n.Quantity) -> Targets:
     """Targets among which an amount is divided as the spell is cast (CR 601.2d)."""
-
-    def __init__(self, words: str, least: int, most: int, what: Phrase, divided: n.Quantity) -> None:
-        super().__init__(words, least, most, what)
-        self.divided = divided
-
-    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
-        return replace(super().phrase_of(value, known), divided=self.divided)
-
-    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
-        if target.divided != self.divided:
-            return None
-        return super().held(replace(target, divided=None), known)
+    return Targets(words, least, most, what, so={"divided": divided})
 
 
 AMONG: Final = (
@@ -237,8 +225,8 @@ AMONG: Final = (
 for figure, amount in (*((str(k), n.Fixed(k)) for k in range(2, 16)), ("X", n.X())):
     divided_among = Choice("what damage is divided among")
     for words, least, most in AMONG:
-        divided_among.add(Dividing(words, least, most, any_targets, amount))
-        divided_among.add(Dividing(f"{words}target ", least, most, nouns.things, amount))
+        divided_among.add(dividing(words, least, most, any_targets, amount))
+        divided_among.add(dividing(f"{words}target ", least, most, nouns.things, amount))
     phrase(
         f"{{source}} <deals> {figure} damage divided as you choose among {{to}}",
         like(n.DealDamage, source=the.source, amount=amount, to=the.to, divided=True),
