@@ -22,18 +22,21 @@ BETWEEN_TURNS: Final = "between turns"
 BETWEEN_WORDS: Final = fixed("found-between-turns", "between turns")
 BEGINNING_OF_TURN: Final = "beginning of turn"
 
-PLACES: Final = (
-    BEGINNING_OF_TURN,
-    "untap",
-    "upkeep",
-    "draw",
-    "precombat main",
+IN_COMBAT: Final = (
     "beginning of combat",
     "declare attackers",
     "declare blockers",
     "first-strike damage",
     "combat damage",
     "end of combat",
+)
+PLACES: Final = (
+    BEGINNING_OF_TURN,
+    "untap",
+    "upkeep",
+    "draw",
+    "precombat main",
+    *IN_COMBAT,
     "postcombat main",
     "end step",
     "cleanup",
@@ -45,14 +48,6 @@ PLACES: Final = (
 KIND: Final = {part.step: part.name for part in PARTS.values() if part.step and not part.phase} | {
     StepKind.END: "end step",
 }
-IN_COMBAT: Final = (
-    "beginning of combat",
-    "declare attackers",
-    "declare blockers",
-    "first-strike damage",
-    "combat damage",
-    "end of combat",
-)
 STAGES: Final = {
     "beginning of combat": (-1, Attack.BURN, Attack.LIFE),
     "declare attackers": (Attack.ATTACKERS, Attack.BEFORE_BLOCKING),

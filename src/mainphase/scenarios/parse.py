@@ -47,7 +47,7 @@ from mainphase.saying.error_texts import why_too_long
 from mainphase.saying.worded import commas, fixed, term, worded
 from mainphase.scenarios.known_names import KEYWORDS
 from mainphase.scenarios.model import NOT_SAID, Scenario, ScenarioSeat, Start, ZoneEntry
-from mainphase.scenarios.parse_expect import parse_expect
+from mainphase.scenarios.parse_expect import ZONES, parse_expect
 from mainphase.scenarios.parse_play import parse_entry
 from mainphase.scenarios.position import PermanentStatus
 from mainphase.scenarios.reader import CARD_KEYS, ScenarioReader, strip_count
@@ -75,19 +75,7 @@ SEAT_KEYS: Final = [
     "planar deck",
     "plane",
 ]
-ZONES: Final = (
-    "hand",
-    "battlefield",
-    "graveyard",
-    "exile",
-    "library",
-    "schemes",
-    "in motion",
-    "commander",
-    "sideboard",
-    "planar deck",
-    "plane",
-)
+SEAT_ZONES: Final = tuple(zone for zone in ZONES if zone in SEAT_KEYS)  # nothing begins phased out
 HEROES: Final = "the archenemy's opponents"
 FIRST_TEAM: Final = "the first team"
 SECOND_TEAM: Final = "the second team"
@@ -418,7 +406,7 @@ def parse_seat(r: ScenarioReader, name: str, key_node: Node, node: Node) -> Scen
     for key, at, value in r.mapping(node, worded("error-player-named", "player {name}", name=name)):
         if key == "life":
             life = r.integer(value, "`life`")
-        elif key in ZONES:
+        elif key in SEAT_ZONES:
             zones[key] = parse_zone(r, key, value)
         elif key in ("companion", "vanguard"):
             zones[key] = (ZoneEntry(r.text(value, f"`{key}`"), line_of(value)),)
