@@ -192,18 +192,22 @@ def choose_chapter(g: State, node: n.ChooseChapter, ctx: Context) -> None:
         choose_for(g, ctx, ChosenKey.NUMBER, list(range(1, last + 1)), n.You())
 
 
-@immediate_effect(n.ChooseAnchorWord)
 @immediate_effect(n.ChooseWord)
 def choose_word(g: State, node: n.ChooseWord, ctx: Context) -> None:
     choose_for(g, ctx, ChosenKey.WORD, [g.book.word_of[t] for t in node.words], node.by)
 
 
-@prepares(n.ChooseAnchorWord)
+immediate_effect(n.ChooseAnchorWord)(choose_word)
+
+
 @prepares(n.ChooseWord)
 def prepare_words(book: Book, card: int, node: n.ChooseWord) -> int:
     for t in node.words:
         book.word(t)
     return -1
+
+
+prepares(n.ChooseAnchorWord)(prepare_words)
 
 
 def choose_for(g: State, ctx: Context, what: str, among: list[int], by: n.Selector) -> None:
