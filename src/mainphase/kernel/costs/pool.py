@@ -20,7 +20,7 @@ from mainphase.kernel.reading.evaluate import (
     names_player,
     number_of_things,
     objects_that_fit,
-    player_of,
+    players_of,
     quantity,
 )
 from mainphase.kernel.reading.lasting import begin_effect, begin_rule
@@ -267,15 +267,22 @@ def add_mana_effect(g: State, node: n.AddMana, ctx: Context, uid: int) -> None:
     """An AddMana instruction of something that resolves. Where there are alternatives the player is asked by a frame of
     its own.
     """
-    player = player_of(g, node.by, ctx)
     chosen = ctx.saved.get(SavedAs.CHOICE_OF_MANA)
     if chosen is not None:
         ctx.event_amount = node.choices[chosen[0]][0]  # the colour that an amount may be about
     amount = number_of_things(g, node.amount, ctx)
-    if player < 0 or amount <= 0 or len(node.choices) == 0:
+    if amount <= 0 or len(node.choices) == 0:
         return
     if g.book.multiplied and ctx.ability >= 0 and g.book.abilities[ctx.ability].taps_for_mana:
         amount *= times_produced(g, ctx.controller, ctx.source)
+    players = players_of(g, node.by, ctx)
+    for k in range(len(players) - 1, -1, -1):  # who is asked first (CR 101.4) is on top
+        add_for(g, players[k], node, amount, ctx, uid)
+
+
+def add_for(g: State, player: int, node: n.AddMana, amount: int, ctx: Context, uid: int) -> None:
+    """One player adds so many times what an AddMana instruction says, or is asked which of the alternatives."""
+    chosen = ctx.saved.get(SavedAs.CHOICE_OF_MANA)
     if chosen is not None:
         add_mana(g, player, node.choices[chosen[0]] * amount, ctx.source, uid)
     elif len(node.choices) == 1:

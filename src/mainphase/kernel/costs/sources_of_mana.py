@@ -43,7 +43,7 @@ from mainphase.kernel.lowering.codes import AbilityCode, Instr, Op
 from mainphase.kernel.lowering.mana_abilities import is_choice_narrowed
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
-from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, player_of, quantity
+from mainphase.kernel.reading.evaluate import holds, is_in_zone_meant, matches, names_player, players_of, quantity
 from mainphase.kernel.reading.statics import active_statics, any_static
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.objects import Obj, ObjectKind
@@ -237,7 +237,9 @@ def yields_of(g: State, player: int, o: Obj, uid: int, for_obj: int, ctx: Contex
         node = instr.node
         if isinstance(node, n.PutCounters) and isinstance(node.on, n.This):  # the mana after it may be counted by them
             o.counters = {**o.counters, node.kind: o.counters.get(node.kind, 0) + quantity(g, node.amount, ctx)}
-        if not isinstance(node, n.AddMana) or (not isinstance(node.by, n.You) and player_of(g, node.by, ctx) != player):
+        if not isinstance(node, n.AddMana) or (
+            not isinstance(node.by, n.You) and player not in players_of(g, node.by, ctx)
+        ):
             continue
         if is_restricted(node) and not may_spend(g, player, instr.uid, o.id, for_obj):
             continue
@@ -275,7 +277,7 @@ def triggered_besides(g: State, player: int, source: int, made: Yield, tapped: b
         instrs = done_now(g, g.book.abilities[ctx.ability].modes[0].program, ctx)
         for instr in instrs if instrs is not None else []:
             node = instr.node
-            if isinstance(node, n.AddMana) and not is_restricted(node) and player_of(g, node.by, ctx) == player:
+            if isinstance(node, n.AddMana) and not is_restricted(node) and player in players_of(g, node.by, ctx):
                 out = with_more(out, ways_to_add(g, node, ctx, 1))
     return out
 
