@@ -32,6 +32,40 @@ def test_701_18b_a_card_of_two_types_is_played(card: CardDef | str, birds: int) 
     assert table.battlefield.count(BIRD) == birds
 
 
+CLAY = invented("Whenever you play a card, draw a card.", name="Clay")
+ECHO = invented(
+    "{0}: Exile target instant card from your graveyard and copy it. You may cast the copy without paying its mana "
+    "cost.",
+    name="Echo",
+)  # fmt: skip
+GRAVE = invented("Whenever you play a card from exile, draw a card.", name="Grave")
+RISE = invented(
+    "{0}: Exile target instant card from your graveyard. You may cast it without paying its mana cost.", name="Rise"
+)
+
+
+@pytest.mark.parametrize("watching", [CLAY, GRAVE])
+@pytest.mark.parametrize(("by", "drawn"), [(ECHO, 0), (RISE, 1)])
+def test_108_2_a_copy_that_is_cast_is_no_card_that_is_played(watching: CardDef, by: CardDef, drawn: int) -> None:
+    table = position(alice=[watching, by], alice_graveyard=[TALE], alice_library=["Forest"] * 3)
+    table.alice.activate(by.name, targets=["Tale"])
+    table.resolve()
+    table.choose("yes")
+    table.resolve_all()
+    assert len(table.alice.hand) == 1 + drawn  # Tale has its caster draw one
+
+
+@pytest.mark.parametrize(("card", "drawn"), [(HALL, 1), (TOOL, 1)])
+def test_701_18b_any_card_is_played(card: CardDef, drawn: int) -> None:
+    table = position(alice=[CLAY], alice_hand=[card], alice_library=["Forest"] * 3)
+    if card is HALL:
+        table.alice.play_land("Hall")
+    else:
+        table.alice.cast("Tool")
+    table.resolve_all()
+    assert len(table.alice.hand) == drawn
+
+
 def test_701_15b_tokens_of_all_players_are_goaded_for_good() -> None:
     table = position(players=("alice", "bob", "carol"), alice_hand=[NEST])
     table.alice.cast("Nest")

@@ -265,6 +265,11 @@ def _so_many_colors(which: n.OfSoManyColors, wish: Wish, so: bool, wanting: Want
         wish.colors |= color
 
 
+@tells(n.IsCard)
+def _card(which: n.IsCard, wish: Wish, so: bool, wanting: Wanting) -> None:
+    pass
+
+
 @tells(n.OfSeveralTypes)
 def _several_types(which: n.OfSeveralTypes, wish: Wish, so: bool, wanting: Wanting) -> None:
     wish.types |= CardType.ARTIFACT | CardType.CREATURE if so else CardType.CREATURE

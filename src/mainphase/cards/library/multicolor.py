@@ -41,7 +41,12 @@ CARDS = (
             may_play(it, until=n.Duration.END_OF_YOUR_NEXT_TURN),
         ),
         whenever(
-            n.AnyOf((n.PlaysLand(you, n.EnteredFrom(n.Zone.EXILE)), n.CastsSpell(you, n.CastFrom(n.Zone.EXILE))))
+            n.AnyOf(
+                (
+                    n.PlaysLand(you, n.EnteredFrom(n.Zone.EXILE)),
+                    n.CastsSpell(you, is_a(of_a_card, n.CastFrom(n.Zone.EXILE))),
+                )
+            )
         ).do(n.CreateToken(TREASURE)),
     ),
 )

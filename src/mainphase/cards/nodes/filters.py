@@ -244,6 +244,11 @@ class IsToken(Filter):
 
 
 @dataclass(frozen=True)
+class IsCard(Filter):
+    """Is a card, or represented by one (CR 108.2): no token, and no copy of a card or spell."""
+
+
+@dataclass(frozen=True)
 class IsCommander(Filter):
     """It is a commander: of these players, who own it, or of anybody (CR 903.3d)."""
 

@@ -157,6 +157,14 @@ class IsToken(Fitting[n.IsToken]):
 means(n.IsToken, IsToken())
 
 
+class IsCard(Fitting[n.IsCard]):
+    def fits(self, g: State, node: n.IsCard, o: Obj, ctx: Context) -> bool:
+        return o.kind == ObjectKind.CARD
+
+
+means(n.IsCard, IsCard())
+
+
 # --- Characteristics
 
 

@@ -16,6 +16,7 @@ MAY_WELL_FIT: Final = (
     n.IsModified,
     n.OfChosenColor,
     n.OfChosenType,
+    n.IsCard,
     n.OfSoManyColors,
     n.OfSeveralTypes,
     n.AttackedThisTurn,

@@ -215,20 +215,30 @@ for where, came, cast in (
         like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=cast))),
         events, who=somebody, fits=lambda on: on.of[0].who == n.You() or on.of[1].which == FROM_EXILE,
     )  # fmt: skip
-    # A card is played as a land or cast as a spell (CR 701.18b).
+    # A card is played as a land or cast as a spell (CR 701.18b): a copy that is cast is no card (CR 108.2).
+    of_card = n.All((n.IsCard(), cast))
     phrase(
         f"{{who}} <plays> a card {where}",
-        like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=cast))),
-        events, who=somebody, parse_only=True,
+        like(n.AnyOf, of=(like(n.PlaysLand, who=the.who, which=came), like(n.CastsSpell, who=the.who, which=of_card))),
+        events, who=somebody,
     )  # fmt: skip
 # A card that fits is played so, from wherever it is.
+phrase(
+    "{who} <plays> a card",
+    like(n.AnyOf, of=(like(n.PlaysLand, who=the.who), like(n.CastsSpell, who=the.who, which=n.IsCard()))),
+    events, who=somebody,
+)  # fmt: skip
 phrase(
     "{who} <plays> {which}",
     like(
         n.AnyOf,
-        of=(like(n.PlaysLand, who=the.who, which=the.which), like(n.CastsSpell, who=the.who, which=the.which)),
+        of=(
+            like(n.PlaysLand, who=the.who, which=the.which),
+            like(n.CastsSpell, who=the.who, which=like(n.All, of=(n.IsCard(), the.which))),
+        ),
     ),
-    events, who=somebody, which=any_one(nouns.card), fits=lambda on: nouns.is_only_cast(on.of[1].which),
+    events, who=somebody, which=any_one(nouns.card),
+    fits=lambda on: on.of[0].which != n.Anything() and nouns.is_only_cast(on.of[0].which),
 )  # fmt: skip
 
 
