@@ -50,6 +50,24 @@ def test_701_10c_negative_power_is_doubled_too() -> None:
     assert table.pt("Small") == "-2/2"
 
 
+def test_701_10b_toughness_alone_is_fixed_as_it_happens() -> None:
+    """What counters give is doubled, and what grows later is not."""
+    guard = invented(
+        "Double the toughness of each creature you control until end of turn.", "Guard", "Instant", cost="{0}"
+    )
+    grown = invented("~ enters with two +1/+1 counters on it.", "Grown", cost="{0}", pt="1/2")
+    grow = invented("Target creature gets +3/+3 until end of turn.", "Grow", types="Instant", cost="{0}")
+    table = position(alice_hand=[guard, grown, grow])
+    table.alice.cast("Grown")
+    table.resolve()
+    table.alice.cast("Guard")
+    table.resolve()
+    assert table.pt("Grown") == "3/8"
+    table.alice.cast("Grow", targets=["Grown"])
+    table.resolve()
+    assert table.pt("Grown") == "6/11"
+
+
 def test_701_10b_toughness_alone() -> None:
     guard = invented(
         "Double the toughness of each creature you control until end of turn.", "Guard", "Instant", cost="{0}"

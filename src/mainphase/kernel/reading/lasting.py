@@ -130,11 +130,14 @@ def note_barred(g: State, begun: Lasting) -> None:
 
 
 def is_doubling(node: n.Apply) -> bool:
-    """True if the power of each of several is doubled: by what each of them has now."""
+    """True if the power or toughness of each of several is doubled: by what each of them has now (CR 701.10b)."""
     for m in node.mods:
         if isinstance(m, n.AddPT) and m.doubles:
-            added = m.power
-            if isinstance(added, n.PowerOf) and isinstance(added.of, n.Modified):
+            power = m.power
+            if isinstance(power, n.PowerOf) and isinstance(power.of, n.Modified):
+                return True
+            toughness = m.toughness
+            if isinstance(toughness, n.ToughnessOf) and isinstance(toughness.of, n.Modified):
                 return True
     return False
 
