@@ -7,6 +7,7 @@ import threading
 from pathlib import Path
 
 import pytest
+from tests.support.patience import ENOUGH
 
 from mainphase.cli.recording import write_record
 from mainphase.errors import OptionError
@@ -43,6 +44,6 @@ def test_a_pipe_is_written_to_as_it_is(tmp_path: Path) -> None:
     listener = threading.Thread(target=lambda: heard.append(pipe.read_bytes()))
     listener.start()
     replace_file(pipe, lambda path: path.write_bytes(b"a record"))
-    listener.join(10)
+    listener.join(ENOUGH)
     assert heard == [b"a record"]
     assert pipe.is_fifo()

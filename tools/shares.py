@@ -80,7 +80,6 @@ WHOLE: Final = (
     "kernel/test_kinds.py",
     "kernel/test_what_happens.py",  # compiled functions call each other directly, past any listener
     "players/test_search_page.py",
-    "server/test_load.py",  # its bounds are those of the build
     "sim/test_bench.py",
     "test_build.py",
 )

@@ -13,13 +13,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from tests.support.patience import ENOUGH
 from tests.support.served import Client
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Locator
     from playwright.sync_api import Page as BrowserPage
 
-SECONDS: Final = 60.0  # for anything to happen, on a machine that has much to do
 # Short games: every creature can attack at once, and nothing is ever in the way.
 GOBLINS: Final = "24 Mountain\n36 Raging Goblin"
 BOLTS: Final = "24 Mountain\n36 Lightning Bolt"
@@ -76,13 +76,13 @@ class Server:
         assert self.process is not None
         self.process.send_signal(signal.SIGTERM if os.name == "nt" else signal.SIGINT)
         try:
-            self.process.wait(SECONDS)
+            self.process.wait(ENOUGH)
         except subprocess.TimeoutExpired:
             self.kill()
 
 
 def until(true: Callable[[], bool], otherwise: str) -> None:
-    end = time.monotonic() + SECONDS
+    end = time.monotonic() + ENOUGH
     while not true():
         assert time.monotonic() < end, otherwise
         time.sleep(0.02)
@@ -95,7 +95,7 @@ class Page:
         self.page = page
         self.address = address
         self.complaints: list[str] = []
-        page.set_default_timeout(SECONDS * 1000)
+        page.set_default_timeout(ENOUGH * 1000)
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", self.heard)
 

@@ -7,7 +7,7 @@ import time
 
 from tests.browser.page import BOLTS, GOBLINS, Page
 
-SLOW = 5_000  # milliseconds that one has to look at what a bot does
+SLOW = 10_000  # milliseconds that one has to look at what a bot does: as many as there may be
 SNIPER = """
 scenario: an ability that comes again and again
 players:

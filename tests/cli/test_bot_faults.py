@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.support.patience import ENOUGH
 
 from mainphase.players import bot as asking
 from mainphase.sim import playing
@@ -164,7 +165,7 @@ def test_a_record_survives_an_interruption(tmp_path: Path, how: str) -> None:
             assert child.poll() is None
             time.sleep(0.01)
         child.send_signal(getattr(signal, how))
-        _, complaints = child.communicate(timeout=60)
+        _, complaints = child.communicate(timeout=ENOUGH)
     assert child.returncode == 130
     assert f"the game up to here is in {kept}" in complaints
     assert "Traceback" not in complaints

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 from tests.cli.conftest import Run
+from tests.support.patience import ENOUGH
 
 from mainphase.cli import watch
 from mainphase.foundation.build import build_kind
@@ -114,7 +115,7 @@ def test_a_reader_that_stops_reading_is_no_error() -> None:
         child.stdout.readline()
         child.stdout.close()
         complaints = child.stderr.read()
-        assert child.wait(timeout=60) == 0
+        assert child.wait(timeout=ENOUGH) == 0
     assert complaints == ""
 
 

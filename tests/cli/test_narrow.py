@@ -13,6 +13,7 @@ from io import StringIO
 
 import pytest
 from rich.text import Text
+from tests.support.patience import ENOUGH
 
 from mainphase.cli.screen import Screen
 from mainphase.presentation.folding import folded_lines
@@ -37,7 +38,7 @@ def in_a_terminal(*arguments: str, typed: str = "", columns: int = COLUMNS) -> l
     ) as child:
         os.close(slave)
         os.write(master, typed.encode())
-        end = time.monotonic() + 60
+        end = time.monotonic() + ENOUGH
         while time.monotonic() < end:
             ready, _, _ = select.select([master], [], [], 0.2)
             if not ready:
@@ -57,7 +58,7 @@ def in_a_terminal(*arguments: str, typed: str = "", columns: int = COLUMNS) -> l
 
 
 def run_plain(*arguments: str) -> str:
-    return subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, check=True, timeout=60).stdout
+    return subprocess.run([*PROGRAM, *arguments], capture_output=True, text=True, check=True, timeout=ENOUGH).stdout
 
 
 def test_the_turn_keeps_its_actions_and_rules() -> None:

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from tests.support.patience import ENOUGH
 
 from mainphase.cli.streams import ascii_for
 
@@ -20,7 +21,7 @@ def shell(line: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
     """Runs a line of a shell in which `mainphase` is this program."""
     script = f'mainphase() {{ {PROGRAM} "$@"; }}\n{line}'
     env = {**os.environ, **environment}
-    return subprocess.run(["bash", "-c", script], capture_output=True, timeout=120, env=env, check=False)
+    return subprocess.run(["bash", "-c", script], capture_output=True, timeout=ENOUGH, env=env, check=False)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no /dev/full")

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from tests.support.patience import ENOUGH
 
 from mainphase.env import GameVectorEnv, ProcessVectorEnv
 from mainphase.env.processes import ProcessError
@@ -60,7 +61,7 @@ def test_what_goes_wrong_is_said() -> None:
         env.decode(2, 0)
     env.reset(seed=1)
     os.kill(env.workers[1][0].pid, signal.SIGKILL)
-    env.workers[1][0].join(10)
+    env.workers[1][0].join(ENOUGH)
     with pytest.raises(ProcessError, match=r"the process that plays games 1 to 1 is gone \(exit code -9\)"):
         env.step([0, 0])
     env.close()

@@ -14,6 +14,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from tests.support.patience import ENOUGH
 from tests.support.served import BOBS_TURN, Client, Data, serving
 
 from mainphase.cli import run
@@ -79,7 +80,7 @@ def test_while_the_server_runs(games: Path, admin: Admin, tmp_path: Path) -> Non
             assert client.answer(first["game"], 0)["type"] == "done"
             status, said = admin("restore", tmp_path / "copy", first["game"])
             assert (status, "somebody sits there now" in said) == (2, True)
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + ENOUGH
         while server.lobby.tables[first["game"]].readers and time.monotonic() < deadline:
             time.sleep(0.05)  # it takes a moment until the server knows that somebody has left
         assert "has gone on since" in admin("restore", tmp_path / "copy")[1]
@@ -105,7 +106,7 @@ def test_while_the_server_runs(games: Path, admin: Admin, tmp_path: Path) -> Non
 def test_nobody_else_administers(games: Path) -> None:
     with serving(games) as server:
         for headers in ({}, {"authorization": "Bearer "}, {"authorization": "Bearer guess"}):
-            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=60)
+            connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=ENOUGH)
             connection.request("POST", "/admin", json.dumps(["list"]), headers)
             answer = connection.getresponse()
             assert (answer.status, b"games" in answer.read()) == (403, False)

@@ -14,6 +14,7 @@ from typing import Final
 
 import pytest
 import typer.main
+from tests.support.patience import ENOUGH
 
 from mainphase.cli.app import command_line_app
 from mainphase.cli.table import PASSWORD
@@ -73,14 +74,14 @@ def test_it_is_stopped_as_systemd_stops_it(tmp_path: Path) -> None:
     ) as server:
         assert server.stdout is not None
         assert server.stdout.readline() == "The table is at http://table.example/\n"
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + ENOUGH
         while True:
             status, said = administered(games)
             if status == 0 or time.monotonic() > deadline:
                 break
         assert (status, said) == (0, ["there are no games"]), "the server answers"
         server.send_signal(signal.SIGTERM)
-        assert server.wait(60) == 0
+        assert server.wait(ENOUGH) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.sqlite", "games.sqlite-acknowledged"]
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.patience import ENOUGH
 
 from mainphase.server.workers import ProcessDied, TooLong, Workers
 
@@ -23,7 +24,7 @@ def honest_job(started: Path, ended: Path, until: Path) -> str:
     """Writes down that it has begun, each time that it does, and waits until the other one is gone."""
     with started.open("a", encoding="utf-8") as stream:
         stream.write("begun\n")
-    deadline = time.monotonic() + 60
+    deadline = time.monotonic() + ENOUGH
     while not until.exists() and time.monotonic() < deadline:
         time.sleep(0.02)
     ended.touch()
@@ -43,14 +44,14 @@ def greedy_job() -> int:
         pytest.param(
             greedy_job,
             (),
-            60.0,
+            ENOUGH,
             TooLong,
             "MB of memory",
             marks=pytest.mark.skipif(not sys.platform.startswith("linux"), reason="the system counts no memory"),
         ),
         (time.sleep, (600,), 1.0, TooLong, "more than"),
-        (os._exit, (3,), 60.0, ProcessDied, "ended its process"),
-        (os.abort, (), 60.0, ProcessDied, "ended its process"),
+        (os._exit, (3,), ENOUGH, ProcessDied, "ended its process"),
+        (os.abort, (), ENOUGH, ProcessDied, "ended its process"),
     ],
 )
 def test_one_job_takes_no_other_with_it(
@@ -61,7 +62,7 @@ def test_one_job_takes_no_other_with_it(
     async def work() -> None:
         workers = Workers(2, nothing)
         try:
-            honest = asyncio.create_task(workers.run(120.0, honest_job, started, ended, until))
+            honest = asyncio.create_task(workers.run(ENOUGH, honest_job, started, ended, until))
             while not started.exists():
                 await asyncio.sleep(0.02)
             with pytest.raises(error, match=said):
@@ -70,7 +71,7 @@ def test_one_job_takes_no_other_with_it(
             until.touch()
             assert await honest == "done"
             assert started.read_text(encoding="utf-8") == "begun\n", "and was not begun again"
-            assert await workers.run(60.0, abs, -1) == 1
+            assert await workers.run(ENOUGH, abs, -1) == 1
         finally:
             workers.close()
 

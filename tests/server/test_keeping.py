@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.patience import ENOUGH
 from tests.support.served import (
     BOBS_TURN,
     LOOPS,
-    SECONDS,
     Client,
     Data,
     at_table,
@@ -144,7 +144,7 @@ def test_a_game_at_which_nobody_sits_is_put_away_and_comes_back(
         server.lobby.sweep()
         assert game in server.lobby.tables, "somebody sits there"
         client.ask("leave", game=game)
-        end = time.monotonic() + SECONDS
+        end = time.monotonic() + ENOUGH
         while game in server.lobby.tables:
             LOOPS[server].call_soon_threadsafe(server.lobby.sweep)
             assert time.monotonic() < end

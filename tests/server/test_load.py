@@ -1,4 +1,4 @@
-"""Games that would take a server down, and twenty others that do not notice: at a server in a process of its own, as
+"""Games that would take a server down, and others that do not notice: at a server in a process of its own, as
 `mainphase table` starts it, in the build that runs.
 """
 
@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Final
 
 import pytest
+from tests.support.patience import ENOUGH
 from tests.support.served import Client, Data, bot, person, process
 
 from mainphase.foundation.build import build_kind
 from mainphase.server import limits
 
-GAMES: Final = 20
 CONNECTIONS: Final = 5
 PAUSE: Final = 0.05  # between two answers of a connection: who reads a table takes longer
 BOTS: Final = ("Endless", "Silent", "Asleep")  # none of which is any good
@@ -49,22 +49,38 @@ start: {turn: 2, active: Bob, step: precombat main}
 """
 
 
+@dataclass(frozen=True)
+class Amount:
+    """How much goes on at a server."""
+
+    games: int  # of each connection
+    too_often: tuple[int, ...]  # how often tokens are doubled where that is too much,
+    often: int  # and where it is not
+    seconds: float = 0.0  # for which it is to be borne at least
+
+
+LITTLE: Final = Amount(games=2, too_often=(30,), often=8)
+MUCH: Final = Amount(games=4, too_often=(30, 16), often=11, seconds=30.0)
+
+
 class Players(threading.Thread):
     """One connection at which several games are played, each in its turn; and how long each reply took."""
 
-    def __init__(self, port: int, seed: int) -> None:
+    def __init__(self, port: int, games: int, seed: int) -> None:
         super().__init__(daemon=True)
         self.port = port
+        self.games = games
         self.chance = random.Random(seed)
         self.end = threading.Event()
         self.there = threading.Event()
         self.took: list[float] = []
+        self.wanted = 0
         self.wrong: BaseException | None = None
 
     def run(self) -> None:
         try:
             with Client(self.port) as client:
-                games = [self.begin(client) for _ in range(GAMES // CONNECTIONS)]
+                games = [self.begin(client) for _ in range(self.games)]
                 self.there.set()
                 while not self.end.is_set():
                     games = [self.answer(client, game) for game in games]
@@ -95,9 +111,17 @@ class Players(threading.Thread):
         time.sleep(PAUSE)
         return game
 
+    def wants_more(self) -> None:
+        """Each of its games is to be answered, from now on."""
+        self.wanted = len(self.took) + 2 * self.games
+
+    def is_content(self) -> bool:
+        """Whether they have been; or nothing more will come, since something is wrong."""
+        return len(self.took) > self.wanted or self.wrong is not None
+
     def stop(self) -> list[float]:
         self.end.set()
-        self.join(120.0)
+        self.join(ENOUGH)
         assert self.wrong is None, repr(self.wrong)
         return self.took
 
@@ -107,19 +131,20 @@ class Harm:
     """What is done to a server meanwhile."""
 
     client: Client
+    amount: Amount
     loop: str = ""
     costly: Data = field(default_factory=dict)
 
     def begin(self) -> Data:
         """All of it. Returns the game that is refused to go on."""
-        poison = self.doubled(30)
-        stands = self.client.until(poison["game"], lambda now: now["faults"])
-        assert stands["faults"][0].startswith("the game stands still: this would make")
-        hundred_thousand = self.doubled(16)["game"]
-        self.client.until(hundred_thousand, lambda now: now["faults"])
-        assert len(self.client.last[hundred_thousand]["view"]["battlefield"]) < 100
-        many = self.doubled(11)["game"]
-        assert self.client.until(many, lambda now: len(now["view"]["battlefield"]) > 4_000)["faults"] == []
+        refused = [self.doubled(count) for count in self.amount.too_often]
+        for each in refused:
+            stands = self.client.until(each["game"], lambda now: now["faults"])
+            assert stands["faults"][0].startswith("the game stands still: this would make")
+            assert len(stands["view"]["battlefield"]) < 100
+        many = self.doubled(self.amount.often)["game"]
+        made = 2 * 2**self.amount.often
+        assert self.client.until(many, lambda now: len(now["view"]["battlefield"]) > made)["faults"] == []
         created = self.client.open_position(LOOP)
         self.loop = created["game"]
         self.client.sit(created, stops=[])
@@ -127,7 +152,7 @@ class Harm:
             self.against(f"tests.support.bots:{name}")
         self.costly = self.client.begin(person("Ann", COSTLIEST), bot("Bob", COSTLIEST))
         self.client.sit(self.costly)
-        return poison
+        return refused[0]
 
     def doubled(self, count: int) -> Data:
         """A spell is cast whose tokens are doubled so often."""
@@ -174,12 +199,12 @@ def children(pid: int) -> int:
     return count
 
 
-def check_again(games: Path, poison: Data) -> None:
+def check_again(games: Path, amount: Amount, poison: Data) -> None:
     """A server that is started again is there at once; a game is played again when somebody opens it, not before."""
     with process(games, *OPTIONS) as (server, port), Client(port) as client:
         listed = {each["game"] for each in client.ask("games")["games"]}
         assert poison["game"] in listed
-        assert len(listed) > GAMES
+        assert len(listed) > CONNECTIONS * amount.games
         before = children(server.pid)
         client.sit(poison)
         update = client.until(poison["game"], lambda now: now["faults"])
@@ -188,23 +213,25 @@ def check_again(games: Path, poison: Data) -> None:
             assert children(server.pid) == before + 1
 
 
-def load(games: Path, seconds: float, *, whole_loop: bool = False) -> tuple[float, float]:
-    """Twenty games are played for so many seconds, or until the loop of 20,000 decisions is through, while others do
-    their worst; then the server is told to end, and is started again. Returns the time within which 99 % of the answers
-    came, and how long it took to end.
+def load(games: Path, amount: Amount, *, whole_loop: bool = False) -> tuple[float, float]:
+    """Games are played, each of them on and on, while others do their worst, until the loop of 20,000 decisions is
+    through if that is wanted; then the server is told to end, and is started again. Returns the time within which 99 %
+    of the answers came, and how long it took to end.
     """
     with process(games, *OPTIONS) as (server, port):
-        players = [Players(port, seed) for seed in range(CONNECTIONS)]
+        players = [Players(port, amount.games, seed) for seed in range(CONNECTIONS)]
         for each in players:
             each.start()
         for each in players:
-            each.there.wait(120.0)
+            assert each.there.wait(ENOUGH)
             each.took.clear()
         with Client(port) as client:
-            harm = Harm(client)
+            harm = Harm(client, amount)
             poison = harm.begin()
-            until = time.monotonic() + seconds
-            while time.monotonic() < until:
+            for each in players:
+                each.wants_more()
+            until = time.monotonic() + amount.seconds
+            while time.monotonic() < until or not all(map(Players.is_content, players)):
                 harm.go_on()
                 time.sleep(PAUSE)
             if whole_loop:
@@ -213,23 +240,20 @@ def load(games: Path, seconds: float, *, whole_loop: bool = False) -> tuple[floa
             took = sorted(one for each in players for one in each.stop())
             began = time.monotonic()
             server.send_signal(signal.SIGTERM)
-            server.wait(60.0)
+            server.wait(ENOUGH)
             ended = time.monotonic() - began
-    check_again(games, poison)
-    assert len(took) > 2 * GAMES
+    check_again(games, amount, poison)
     return took[len(took) * 99 // 100], ended
 
 
 def test_nobody_notices_what_others_do(tmp_path: Path) -> None:
-    """However busy this machine is: that they are answered at all."""
-    slowest, ended = load(tmp_path / "games.sqlite", 1.0)
-    assert slowest < 10.0
-    assert ended < 20.0
+    """However busy this machine is: that they are answered at all, while the worst goes on."""
+    load(tmp_path / "games.sqlite", LITTLE)
 
 
 @pytest.mark.deep
 def test_twenty_games_are_answered_in_time_whatever_others_do(tmp_path: Path) -> None:
-    slowest, ended = load(tmp_path / "games.sqlite", 30.0, whole_loop=True)
+    slowest, ended = load(tmp_path / "games.sqlite", MUCH, whole_loop=True)
     if build_kind() == "compiled":
         assert slowest < 0.2
         assert ended < 2.0

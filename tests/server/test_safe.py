@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from tests.support.patience import ENOUGH
 from tests.support.served import BOBS_TURN, Client, Data, at_table, person, position_of, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
 from websockets.sync.client import connect
@@ -26,7 +27,7 @@ from mainphase.server.session import Session
 
 
 def got(port: int, path: str, **headers: str) -> tuple[int, dict[str, str], str]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=60)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=ENOUGH)
     connection.request("GET", path, headers=headers)
     answer = connection.getresponse()
     text = answer.read().decode("utf-8", "replace")

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, Final
 
 import pytest
+from tests.support.patience import ENOUGH
 from tests.support.served import BOBS_TURN, Client, Data, serving, whoever
 
 from mainphase.cli import run
@@ -188,7 +189,7 @@ def test_a_game_that_is_damaged_while_it_is_played_says_so(tmp_path: Path) -> No
         process = server.lobby.tables[harmed].process
         assert process is not None
         process._process.kill()  # so that it must be read again
-        process._process.join(60)
+        process._process.join(ENOUGH)
         told = ann.ask("answer", game=harmed, line=update["line"], moment=update["moment"], choice=0)
         assert told["code"] == "damaged", told
         assert "is damaged on disk: the line 0 is not as it was written" in told["message"]

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 from tests.sim.random_run import Disorderly, random_run
+from tests.support.patience import ENOUGH
 
 from mainphase import sim
 from mainphase.cards.decks import Deck
@@ -21,7 +22,6 @@ from mainphase.sim.plan import Batch
 pa = pytest.importorskip("pyarrow", reason="the extra sim is not installed")
 
 PROGRAM = (sys.executable, "-m", "mainphase", "simulate")
-PATIENCE = 300  # seconds that a process may take to start on a busy machine
 QUICK = [Deck("red", ((20, "Mountain"), (20, "Goblin Piker"))), Deck("green", ((20, "Forest"), (20, "Grizzly Bears")))]
 
 
@@ -80,7 +80,7 @@ def test_a_run_that_is_killed_goes_on_and_comes_out_the_same(tmp_path: Path) -> 
     decks = ["vanilla-red", "vanilla-green"]
     arguments = [*decks, "--games", "12", "--batch", "1", "--bot", "random", "--jobs", "2", "--out", str(folder)]
     going = subprocess.Popen([*PROGRAM, *arguments], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + ENOUGH
     while len(list((folder / "games").glob("*.parquet"))) < 2 and time.monotonic() < until:
         time.sleep(0.01)
     os.kill(going.pid, signal.SIGKILL)
@@ -108,11 +108,11 @@ def test_ctrl_c_leaves_a_folder_to_go_on_with_and_says_so(tmp_path: Path) -> Non
         # What a shell starts in the background ignores interruptions, and so would this.
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
-    until = time.monotonic() + PATIENCE
+    until = time.monotonic() + ENOUGH
     while not list((folder / "games").glob("*.parquet")) and time.monotonic() < until:
         time.sleep(0.01)
     going.send_signal(signal.SIGINT)
-    _, said = going.communicate(timeout=PATIENCE)
+    _, said = going.communicate(timeout=ENOUGH)
     assert going.returncode == 130
     assert "of 1,000 games; they are in" in said
     assert "the same command goes on from there" in said
