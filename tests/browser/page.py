@@ -7,14 +7,13 @@ import re
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from tests.support.patience import ENOUGH
-from tests.support.served import Client
+from tests.support.served import Client, command
 
 if TYPE_CHECKING:
     from playwright.sync_api import ConsoleMessage, Locator
@@ -57,7 +56,7 @@ class Server:
 
     def start(self) -> None:
         words = ["table", "--no-open", "--port", str(self.port), "--games", str(self.games), *self.options]
-        self.process = subprocess.Popen([sys.executable, "-m", "mainphase", *words], stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen([*command(), *words], stdout=subprocess.DEVNULL)
         until(self.answers, "the server does not answer")
 
     def answers(self) -> bool:

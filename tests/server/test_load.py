@@ -57,10 +57,11 @@ class Amount:
     too_often: tuple[int, ...]  # how often tokens are doubled where that is too much,
     often: int  # and where it is not
     seconds: float = 0.0  # for which it is to be borne at least
+    steps_back: bool = False  # whether what takes long lets others go first, as it usually does
 
 
 LITTLE: Final = Amount(games=2, too_often=(30,), often=8)
-MUCH: Final = Amount(games=4, too_often=(30, 16), often=11, seconds=30.0)
+MUCH: Final = Amount(games=4, too_often=(30, 16), often=11, seconds=30.0, steps_back=True)
 
 
 class Players(threading.Thread):
@@ -201,7 +202,7 @@ def children(pid: int) -> int:
 
 def check_again(games: Path, amount: Amount, poison: Data) -> None:
     """A server that is started again is there at once; a game is played again when somebody opens it, not before."""
-    with process(games, *OPTIONS) as (server, port), Client(port) as client:
+    with process(games, *OPTIONS, steps_back=amount.steps_back) as (server, port), Client(port) as client:
         listed = {each["game"] for each in client.ask("games")["games"]}
         assert poison["game"] in listed
         assert len(listed) > CONNECTIONS * amount.games
@@ -218,7 +219,7 @@ def load(games: Path, amount: Amount, *, whole_loop: bool = False) -> tuple[floa
     through if that is wanted; then the server is told to end, and is started again. Returns the time within which 99 %
     of the answers came, and how long it took to end.
     """
-    with process(games, *OPTIONS) as (server, port):
+    with process(games, *OPTIONS, steps_back=amount.steps_back) as (server, port):
         players = [Players(port, amount.games, seed) for seed in range(CONNECTIONS)]
         for each in players:
             each.start()

@@ -16,7 +16,7 @@ from typing import Any, Final
 from tests.support.patience import ENOUGH
 from websockets.sync.client import ClientConnection, connect
 
-from mainphase.server import hosted
+from mainphase.server import hosted, workers
 from mainphase.server.messages import PROTOCOL
 from mainphase.server.serving import ServerSettings, Serving
 from mainphase.server.session import Session
@@ -50,21 +50,28 @@ def serving(games: Path, **settings: Any) -> Iterator[Serving]:
         LOOPS.pop(server, None)
 
 
-# However much else this machine has to do: of the bounds on work, that on processor time counts, not that on the clock.
-COMMAND: Final = """
+# As `python -m mainphase`, on a machine that may have much else to do: of the bounds on work, that on processor time
+# counts, not that on the clock. Work that steps back, so that others are not made to wait, would get hardly anything.
+ALL_EQUAL: Final = """
 import sys
 from mainphase.cli import run
-from mainphase.server import limits
+from mainphase.server import limits, workers
 limits.CLOCK = 100.0
+workers.LOWER = {lower}
 sys.exit(run(sys.argv[1:]))
 """
 
 
+def command(*, steps_back: bool = False) -> list[str]:
+    """What begins a command line of mainphase, in the build that runs."""
+    return [sys.executable, "-c", ALL_EQUAL.format(lower=workers.LOWER if steps_back else 0)]
+
+
 @contextmanager
-def process(games: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str], int]]:
+def process(games: Path, *options: str, steps_back: bool = False) -> Iterator[tuple[subprocess.Popen[str], int]]:
     """The command in a process of its own, and the port it listens on."""
     arguments = ["table", "--port", "0", "--no-open", "--games", str(games), *options]
-    with subprocess.Popen([sys.executable, "-c", COMMAND, *arguments], stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen([*command(steps_back=steps_back), *arguments], stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
         link = server.stdout.readline()
         try:
