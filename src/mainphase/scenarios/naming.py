@@ -96,13 +96,13 @@ class ObjectNames:
         """All objects of that name, those in the likeliest zones first, and there those without a name of their own;
         only of one side if a player is given.
         """
+        found: dict[int, list[int]] = {zone: [] for zone in ZONE_ORDER}
+        for oid, o in g.objects.items():
+            here = found.get(o.zone)
+            if here is not None and (player < 0 or side_of_object(o) == player) and self.means(g, name, oid):
+                here.append(oid)
         out: list[int] = []
-        for zone in ZONE_ORDER:
-            here = [
-                oid
-                for oid, o in g.objects.items()
-                if o.zone == zone and (player < 0 or side_of_object(o) == player) and self.means(g, name, oid)
-            ]
+        for here in found.values():
             out.extend(sorted(here, key=lambda oid: self.alias_of(g, oid) != "") if len(here) > 1 else here)
         return out
 

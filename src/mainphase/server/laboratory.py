@@ -4,6 +4,7 @@ own; what is wrong comes back as a value.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -22,7 +23,7 @@ from mainphase.presentation.view import view_of
 from mainphase.presentation.what_next import what_next
 from mainphase.presentation.words import ALL
 from mainphase.rules.timeline import date_of, rules_on
-from mainphase.scenarios.all_dates import travel
+from mainphase.scenarios.all_dates import Travel, travel
 from mainphase.scenarios.compare import Parting, RulesColumn, compare_dates
 from mainphase.scenarios.comparison_told import say_comparison, say_travel
 from mainphase.scenarios.model import PlayEntry
@@ -141,7 +142,7 @@ def compare_reply(asked: m.CompareDates) -> m.Reply | MainphaseError:
 def all_dates_reply(asked: m.AllDates) -> m.Reply | MainphaseError:
     """A scenario under all dates."""
     try:
-        found = travel(parse(asked.scenario, NAME))
+        found = travelled(asked.scenario)
     except MainphaseError as error:
         return error
     return m.Travelled(
@@ -156,6 +157,11 @@ def all_dates_reply(asked: m.AllDates) -> m.Reply | MainphaseError:
     )
 
 
+@lru_cache(maxsize=1)  # whoever has looked at it hands it out next
+def travelled(scenario: str) -> Travel:
+    return travel(parse(scenario, NAME))
+
+
 def hand_out_reply(asked: m.HandOut) -> m.Reply | MainphaseError:
     """A page about a scenario, as the commands write it."""
     handout = Handout()
@@ -165,7 +171,7 @@ def hand_out_reply(asked: m.HandOut) -> m.Reply | MainphaseError:
         if asked.what == "dates":
             say_comparison(compare_dates(scenario, asked.rules), handout)
         elif asked.what == "all":
-            say_travel(travel(scenario), handout)
+            say_travel(travelled(asked.scenario), handout)
         else:
             days = asked.rules or scenario.rules
             results = [run_under(scenario, rules_on(date_of(day))) for day in days]
