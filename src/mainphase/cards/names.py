@@ -128,9 +128,19 @@ def names_elsewhere(name: str) -> list[str]:
     """The names that a card has in other languages: of basic lands in those that mainphase speaks, and as the user's
     card file tells them.
     """
+    return next((others for _, others in called_elsewhere([name])), [])
+
+
+def called_elsewhere(names: Iterable[str]) -> list[tuple[str, list[str]]]:
+    """Of these cards those that have names in other languages, each with them."""
     beside = catalogue()
-    told = beside.printed_names(folded(name)) if beside is not None else []
-    return list(dict.fromkeys([*told, *(card_terms(name) if name in BASIC_LANDS else ())]))
+    found: list[tuple[str, list[str]]] = []
+    for name in names:
+        told = beside.printed_names(folded(name)) if beside is not None else ()
+        terms = card_terms(name) if name in BASIC_LANDS else ()
+        if told or terms:
+            found.append((name, list(dict.fromkeys([*told, *terms]))))
+    return found
 
 
 knows_printed_cards(face_as_printed)

@@ -6,7 +6,7 @@ declaration is complete.
 
 import re
 
-from mainphase.cards.names import names_elsewhere
+from mainphase.cards.names import called_elsewhere
 from mainphase.errors import IllegalOption, NotationError
 from mainphase.foundation.whole_numbers import whole
 from mainphase.kernel import machine
@@ -56,11 +56,11 @@ def parse_wishes(g: State, text: str) -> Wishes:
 def with_english_names(g: State, text: str) -> str:
     """A text with the English names of cards of the game that it calls as they are called in other languages."""
     said = found = norm(text[:LONGEST])
-    for code in g.book.cards.printed:
-        name = norm(code.node.name)
-        for other in names_elsewhere(code.node.name) if name else ():
+    names = [code.node.name for code in g.book.cards.printed]
+    for name, others in called_elsewhere(filter(None, names)):
+        for other in others:
             if norm(other) in found:
-                found = re.sub(rf"(?<!\w){re.escape(norm(other))}(?!\w)", name, found)
+                found = re.sub(rf"(?<!\w){re.escape(norm(other))}(?!\w)", norm(name), found)
     return text if found == said else found
 
 

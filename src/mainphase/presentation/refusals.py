@@ -7,7 +7,7 @@ The law is asked, not repeated: each answer comes from the predicate that decide
 import re
 from typing import Final
 
-from mainphase.cards.names import known_card, names_elsewhere
+from mainphase.cards.names import called_elsewhere, known_card
 from mainphase.cards.nodes import CardType, Zone
 from mainphase.errors import IllegalOption, MainphaseError, NotationError, near_names
 from mainphase.kernel import machine
@@ -392,7 +392,7 @@ class Asker:
         for p in self.g.players:
             said = said.removesuffix(f" of {norm(p.name)}")
         names = list(dict.fromkeys(self.called(oid) for oid in self.everything()))
-        elsewhere = [other for name in names for other in names_elsewhere(name)]
+        elsewhere = [other for _, others in called_elsewhere(names) for other in others]
         known = [*names, *elsewhere]
         close = commas(near_names(said, known, 5) or known[:5])
         hint = worded("error-the-closest-names", "; the closest names are {close}", close=close) if close else ""
