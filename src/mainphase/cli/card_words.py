@@ -25,7 +25,7 @@ def lines_of_face(card: CardDef, on: str = "") -> list[str]:
     """The abilities of this face, a line each, in the words of a day."""
     from mainphase.language import fragments
 
-    return fragments.face_lines(card, on)
+    return list(fragments.face_lines(card, on))
 
 
 def lower_right_text(card: CardDef) -> str:

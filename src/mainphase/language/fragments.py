@@ -23,7 +23,7 @@ KEPT: Final[dict[Key, tuple[Any, tuple[str, ...]]]] = {}
 
 def cached_lines(
     nodes: tuple[Any, ...], how: str, day: str, name: str, say: Callable[[Style], Sequence[str]]
-) -> Sequence[str]:
+) -> tuple[str, ...]:
     """The lines that `say` makes of the nodes, made once."""
     key = (tuple([id(node) for node in nodes]), how, day, name)
     known = KEPT.get(key)
@@ -153,16 +153,18 @@ def ability_lines(
 
         return render_ability_lines(held, style, name, "", host)
 
-    return tuple(cached_lines(abilities, f"lines {keywords} {host}", day, name, say))
+    return cached_lines(abilities, f"lines {keywords} {host}", day, name, say)
 
 
-def face_lines(made: n.CardDef, day: str = "") -> list[str]:
+def face_lines(made: n.CardDef, day: str = "") -> tuple[str, ...]:
     """Returns the lines of one face of a card."""
-    from mainphase.language.rendering import printed_abilities, render_ability_lines, short_name, words_for_host
 
-    return render_ability_lines(
-        printed_abilities(made), style_of(day), made.name, short_name(made), words_for_host(made)
-    )
+    def say(style: Style) -> Sequence[str]:
+        from mainphase.language.rendering import printed_abilities, render_ability_lines, short_name, words_for_host
+
+        return render_ability_lines(printed_abilities(made), style, made.name, short_name(made), words_for_host(made))
+
+    return cached_lines((made,), "face", day, made.name, say)
 
 
 def without_stop(text: str) -> str:

@@ -265,7 +265,7 @@ class ObjectView(Viewed):
             return ""
         day, name = self._g.rules.date, self.name
         own = fragments.face_lines(card, day)
-        return printed_text(name) if name == card.name and list(self.text) == own else ""
+        return printed_text(name) if name == card.name and self.text == own else ""
 
     @python_field
     def beneath(self) -> CardDef | None:

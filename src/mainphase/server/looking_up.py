@@ -162,7 +162,7 @@ def face_told(face: CardDef, date: str) -> m.Card:
         cost=cost_text(face.cost) if face.cost is not None else "",
         types=printed_line(face, date),
         colors="".join(Color.LETTERS[i] for i in range(5) if colors & (1 << i)),
-        text=fragments.face_lines(face, date),
+        text=list(fragments.face_lines(face, date)),
         **{name: "" if value is None else str(value) for name, value in said.items()},
     )
 
