@@ -19,6 +19,7 @@ export default defineConfig({
   server: {
     proxy: { "/ws": { target: SERVER, ws: true }, "/scenario.schema.json": SERVER },
   },
-  // Some tests read every source of the page, beside other checks on the same processors.
-  test: { include: ["tests/**/*.test.ts"], testTimeout: 60_000 },
+  // Some tests read every source of the page, beside other checks on the same processors. What is imported is kept for
+  // the next file of tests: to import it takes longer than all tests.
+  test: { include: ["tests/**/*.test.ts"], testTimeout: 300_000, isolate: false, pool: "threads" },
 });
