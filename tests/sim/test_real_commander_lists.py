@@ -13,6 +13,7 @@ from typing import Final
 
 import numpy as np
 import pytest
+from tests.support.deep import deep
 from tests.support.served import Client, bot, person, process
 from tests.support.typed import types
 
@@ -45,10 +46,12 @@ def path_of(name: str) -> str:
 
 
 @pytest.fixture(scope="module", autouse=True)
-def catalogue(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
-    """A catalogue of the cards of these lists."""
+def catalogue(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Path]:
+    """A catalogue of the cards of those lists that are asked for."""
     folder = tmp_path_factory.mktemp("cards")
-    wanted = {name for pod in (*PODS, *OTHERS) for each in pod for name in deck_card_names(Path(path_of(each)))}
+    tried = [item for item in request.session.items if isinstance(item, pytest.Function) and item.path == request.path]
+    pods = {item.callspec.params["pod"] for item in tried}
+    wanted = {name for pod in pods for each in pod for name in deck_card_names(Path(path_of(each)))}
     data = json.loads(CARDS.read_text(encoding="utf-8"))["data"]
     held = {name: faces for name, faces in data.items() if name in wanted or name.partition(" // ")[0] in wanted}
     (folder / "cards.json").write_text(json.dumps({"data": held}), encoding="utf-8")
@@ -64,8 +67,13 @@ def decks_of(pod: tuple[str, ...]) -> list[Deck]:
     return [read_deck(path_of(name)) for name in pod]
 
 
+def every_pod(*others: tuple[str, ...]) -> pytest.MarkDecorator:
+    """One pod in `make test`."""
+    return pytest.mark.parametrize("pod", [PODS[0], *map(deep, (*PODS[1:], *others))], ids=lambda pod: pod[0])
+
+
 @pytest.mark.rule("903.5a")
-@pytest.mark.parametrize("pod", [*PODS, *OTHERS], ids=lambda pod: pod[0])
+@every_pod(*OTHERS)
 def test_903_2_every_card_of_them_is_there(pod: tuple[str, ...]) -> None:
     for deck in decks_of(pod):
         assert len(deck) + len(deck.sideboard) + len(deck.commanders) == 100
@@ -73,7 +81,7 @@ def test_903_2_every_card_of_them_is_there(pod: tuple[str, ...]) -> None:
         assert not deck.without
 
 
-@pytest.mark.parametrize("pod", PODS, ids=lambda pod: pod[0])
+@every_pod()
 def test_903_2_they_play_at_the_terminal(
     pod: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -87,7 +95,7 @@ def test_903_2_they_play_at_the_terminal(
     assert said.err == ""
 
 
-@pytest.mark.parametrize("pod", PODS, ids=lambda pod: pod[0])
+@every_pod()
 def test_903_2_they_play_in_an_environment(pod: tuple[str, ...]) -> None:
     """Every seat an agent that acts by chance."""
     env = mainphase_v0.env(decks_of(pod), variant="commander", max_turns=TURNS)
@@ -102,7 +110,7 @@ def test_903_2_they_play_in_an_environment(pod: tuple[str, ...]) -> None:
     assert len(acted) == 4
 
 
-@pytest.mark.parametrize("pod", PODS, ids=lambda pod: pod[0])
+@every_pod()
 def test_903_2_they_play_at_the_table(pod: tuple[str, ...], tmp_path: Path) -> None:
     """A person who answers at random among three bots, through the socket as the page does."""
     texts = [Path(path_of(name)).read_text(encoding="utf-8") for name in pod]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import time
 from dataclasses import replace
 from itertools import count, islice
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any, Final
 import pytest
 from tests.language.catalogue.standing_in import READER, atomic, written
 from tests.support.invented import invented
+from tests.support.soaked import quick
 from tests.support.table import position
 
 from mainphase.cards import beside
@@ -307,17 +307,8 @@ def test_cards_of_a_catalogue_are_dealt_beside_the_built_in_ones(
 # --- Runs
 
 
-def quick(number: int) -> SoakResult:
-    """A game that takes no time; two end as no game should."""
-    if number == 70:
-        os.abort()
-    if number == 130:
-        time.sleep(60)
-    return SoakResult(number, 1, 1, 0, number)
-
-
 def test_a_process_that_dies_or_hangs_is_a_fault_of_its_game(tmp_path: Path) -> None:
-    done = list(soak(Ledger(tmp_path / "soak.jsonl"), 3 * BATCH, seconds=1, play=quick))
+    done = list(soak(Ledger(tmp_path / "soak.jsonl"), 3 * BATCH, seconds=5, play=quick))
     assert [line.batch for line in done] == [0, 1, 2]
     assert [len(line.games) for line in done] == [BATCH] * 3
     faults = [fault for line in done for fault in line.faults]
