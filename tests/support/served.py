@@ -13,10 +13,11 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from tests.support.patience import ENOUGH
 from websockets.sync.client import ClientConnection, connect
 
-from mainphase.server import hosted, workers
+from mainphase.server import hosted, limits, workers
 from mainphase.server.messages import PROTOCOL
 from mainphase.server.serving import ServerSettings, Serving
 from mainphase.server.session import Session
@@ -43,28 +44,32 @@ def serving(games: Path, **settings: Any) -> Iterator[Serving]:
     thread = threading.Thread(target=server.run, daemon=True)
     thread.start()
     try:
-        yield server
+        with pytest.MonkeyPatch.context() as patched:
+            patched.setattr(limits, "CLOCK", EVEN_CLOCK)
+            patched.setattr(workers, "LOWER", 0)
+            yield server
     finally:
         server.stop()
         thread.join(ENOUGH)
         LOOPS.pop(server, None)
 
 
-# As `python -m mainphase`, on a machine that may have much else to do: of the bounds on work, that on processor time
-# counts, not that on the clock. Work that steps back, so that others are not made to wait, would get hardly anything.
-ALL_EQUAL: Final = """
+# On a machine that may have much else to do: of the bounds on work, that on processor time counts, not that on the
+# clock. Work that steps back, so that others are not made to wait, would get hardly anything.
+EVEN_CLOCK: Final = 100.0  # so many seconds on the clock for each of processor time
+COMMAND: Final = f"""
 import sys
 from mainphase.cli import run
 from mainphase.server import limits, workers
-limits.CLOCK = 100.0
-workers.LOWER = {lower}
-sys.exit(run(sys.argv[1:]))
+limits.CLOCK = {EVEN_CLOCK}
 """
+NO_STEP_BACK: Final = "workers.LOWER = 0\n"
+RUNS: Final = "sys.exit(run(sys.argv[1:]))"
 
 
 def command(*, steps_back: bool = False) -> list[str]:
     """What begins a command line of mainphase, in the build that runs."""
-    return [sys.executable, "-c", ALL_EQUAL.format(lower=workers.LOWER if steps_back else 0)]
+    return [sys.executable, "-c", COMMAND + ("" if steps_back else NO_STEP_BACK) + RUNS]
 
 
 @contextmanager
