@@ -50,7 +50,7 @@ def catalogue(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureR
     """A catalogue of the cards of those lists that are asked for."""
     folder = tmp_path_factory.mktemp("cards")
     tried = [item for item in request.session.items if isinstance(item, pytest.Function) and item.path == request.path]
-    pods = {item.callspec.params["pod"] for item in tried}
+    pods: set[tuple[str, ...]] = {item.callspec.params["pod"] for item in tried}  # type: ignore[misc]
     wanted = {name for pod in pods for each in pod for name in deck_card_names(Path(path_of(each)))}
     data = json.loads(CARDS.read_text(encoding="utf-8"))["data"]
     held = {name: faces for name, faces in data.items() if name in wanted or name.partition(" // ")[0] in wanted}

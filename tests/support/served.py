@@ -107,7 +107,9 @@ class Client:
     """One connection. What comes unasked is kept in `updates`; `raw` is all that came."""
 
     def __init__(self, port: int, *, key: str = "", player: str = "", hello: bool = True, **options: Any) -> None:
-        self._way = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, max_queue=None, **options)
+        self._way = connect(
+            f"ws://127.0.0.1:{port}/ws", **{"max_size": None, "max_queue": None, "ping_timeout": ENOUGH, **options}
+        )
         self.socket: ClientConnection = self._way.__enter__()
         self.raw: list[str] = []
         self.updates: list[Data] = []
