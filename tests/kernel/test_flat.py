@@ -16,7 +16,9 @@ from tests.support.fields import attributes, by_class, changed, changes, crowded
 from mainphase.cards.nodes import Node
 from mainphase.kernel import machine
 from mainphase.kernel.costs.paying_mana import NOTHING_PLANNED
+from mainphase.kernel.keys import ChosenKey
 from mainphase.kernel.lowering.codes import CardCode
+from mainphase.kernel.reading.secret_choices import hidden_secrets
 from mainphase.kernel.roles import Role
 from mainphase.kernel.state import copies, flat
 from mainphase.kernel.state.as_text import is_as, state_fields, text_of_fields, text_of_value
@@ -300,3 +302,62 @@ def test_a_clone_goes_its_own_way() -> None:
                 elif isinstance(held, (list, dict)) and field not in state_class(name).kept_as("Constant"):
                     held.clear()
     assert flat.store_state(g) == before
+
+
+def test_what_is_copied_lazily_goes_its_own_way() -> None:
+    """Cards left alone are one and the same until somebody asks for them; then each state has its own."""
+    g = crowded()
+    player = next(p for p in g.players if p.library)
+    card, other = player.library[0], player.library[-1]
+    before, said = flat.store_state(g), flat.hash_state(g)
+    twin, third = flat.clone_lazily(g), flat.clone_lazily(g)
+    assert g.objects.peek(card) is twin.objects.peek(card) is third.objects.peek(card)
+    assert flat.hash_state(g) == flat.hash_state(twin) == flat.hash_state(third) == said
+    twin.objects[card].tapped = True
+    del twin.objects[other]
+    assert card in twin.objects
+    assert other not in twin.objects
+    assert twin.objects.get(other) is None
+    assert twin.objects.keys() == [o.id for o in g.objects.to_read() if o.id != other]
+    assert len(twin.objects) == len(g.objects) - 1
+    with pytest.raises(KeyError):
+        twin.objects[other]
+    assert flat.hash_state(third) == flat.hash_state(g) == said
+    g.objects[card].damage = 3
+    later = flat.clone_lazily(g)
+    assert later.objects.pop(card).damage == 3
+    assert card not in later.objects
+    assert not third.objects[card].damage
+    assert flat.store_state(third) == before
+
+
+def test_everything_asked_for_is_a_states_own() -> None:
+    """However it is asked for: none is another state's too, and none is still had in common."""
+    g = crowded()
+    whole = flat.clone_state(g)
+    twin = flat.clone_lazily(g)
+    again = flat.clone_lazily(twin)
+    asked = [
+        [o for _, o in again.objects.items()],
+        [flat.clone_state(twin).objects[o.id] for o in whole.objects.to_read()],
+        twin.objects.values(),
+        g.objects.values(),
+        whole.objects.values(),
+    ]
+    assert {len(each) for each in asked} == {len(whole.objects)}
+    assert len({id(o) for each in asked for o in each}) == sum(len(each) for each in asked)
+
+
+def test_a_secret_in_a_graveyard_is_a_states_own() -> None:
+    """What a player was secretly chosen for is dealt anew in a copy alone."""
+    g = crowded()
+    card = next(p for p in g.players if p.library).library[0]
+    for what, whom in ((ChosenKey.CHOOSER, 1), (ChosenKey.SECRET, 0)):
+        g.objects[card].choose(what, whom)
+    said = flat.hash_state(g)
+    twin = flat.clone_lazily(g)
+    [o] = hidden_secrets(twin, 0)
+    assert o is twin.objects[card]
+    o.choose(ChosenKey.SECRET, 1)
+    assert flat.hash_state(twin) != said
+    assert flat.hash_state(g) == said

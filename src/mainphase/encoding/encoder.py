@@ -234,7 +234,8 @@ class Encoder:
                 continue
             row.entity = seats + placed
             o = objects[oid]
-            assert o is not None
+            if o is None:
+                o = g.objects[oid]
             if row.varies or row.ch is not o.ch or row.marks != marks_of(g, o):
                 self.make_row(g, o, row, seat, words)
             if placed < len(made):

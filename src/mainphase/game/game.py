@@ -852,7 +852,7 @@ class Game:
         >>> twin.moves, game.moves
         (3, 2)
         """
-        return self._twin(flat.clone_state(self.state), self._history.copy() if self._history is not None else None)
+        return self._twin(flat.clone_lazily(self.state), self._history.copy() if self._history is not None else None)
 
     def _twin(self, state: State, history: GameHistory | None) -> Game:
         twin = Game.__new__(Game)
@@ -889,7 +889,7 @@ class Game:
                 )
             )
         seat = self.seat(player)
-        state = flat.clone_state(self.state)
+        state = flat.clone_lazily(self.state)
         resample(state, seat, seed)
         twin = self._twin(state, None)
         # It was not played from the decks by the seed, and has no past: these would tell what is hidden.

@@ -86,9 +86,9 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
     for oid in hands:
         cards.append(hidden_identity(g.objects[oid]))
     for place in deck:
-        cards.append(hidden_identity(g.objects[player.library[place]]))
+        cards.append(hidden_identity(looked_at(g, player.library[place])))
     for place in beside:
-        cards.append(hidden_identity(g.objects[player.sideboard[place]]))
+        cards.append(hidden_identity(looked_at(g, player.sideboard[place])))
     cards.sort()
     g.shuffle(cards)
     for oid in downs:  # only what could be face down like that
@@ -102,12 +102,19 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
     for oid in hands:
         become_hidden_card(g, g.objects[oid], cards.pop())
     for place in deck:
-        player.library[place] = dealt_anew(g, g.objects[player.library[place]], cards.pop(), staying)
+        player.library[place] = dealt_anew(g, looked_at(g, player.library[place]), cards.pop(), staying)
     for place in beside:
-        player.sideboard[place] = dealt_anew(g, g.objects[player.sideboard[place]], cards.pop(), staying)
+        player.sideboard[place] = dealt_anew(g, looked_at(g, player.sideboard[place]), cards.pop(), staying)
     paying = g.top
     if hands and isinstance(paying, PayCosts) and paying.player == player.id and g.pending is None:
         provide_payment(g, paying, hands, [player.library[place] for place in deck])
+
+
+def looked_at(g: State, oid: int) -> Obj:
+    """A hidden card that is dealt anew: what it is goes, so nobody need copy it."""
+    found = g.objects.peek(oid)
+    assert found is not None
+    return found
 
 
 def dealt_anew(g: State, old: Obj, what: int, staying: "Staying") -> int:
@@ -115,7 +122,7 @@ def dealt_anew(g: State, old: Obj, what: int, staying: "Staying") -> int:
     must not show in those that are left.
     """
     if old.id in staying.named:
-        become_hidden_card(g, old, what)
+        become_hidden_card(g, g.objects[old.id], what)
         return old.id
     unindex_hidden_card(g, old)
     del g.objects[old.id]

@@ -68,7 +68,7 @@ class SearchBot:
         known = self._planned(state)
         if known >= 0:
             return known
-        world = flat.clone_state(state)
+        world = flat.clone_lazily(state)
         seed = self._next_seed()
         resample(world, state.decider(asked.player), seed)
         return self._search(world, seed)

@@ -14,9 +14,9 @@ def knows_secret(g: State, o: Obj, seat: int) -> bool:
 def hidden_secrets(g: State, seat: int) -> list[Obj]:
     """The things that a player is secretly chosen for without this seat's knowing whom."""
     out: list[Obj] = []
-    for o in g.objects.values():
+    for o in g.objects.to_read():
         if o.chosen and ChosenKey.SECRET in o.chosen and not knows_secret(g, o, seat):
-            out.append(o)
+            out.append(g.objects[o.id])
     return out
 
 

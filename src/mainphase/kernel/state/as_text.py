@@ -113,7 +113,7 @@ def text_of_value(value: object) -> str:
     if isinstance(value, dict):
         return f"{{{','.join([f'{k!r}:{text_of_value(v)}' for k, v in value.items()])}}}"
     if isinstance(value, ById):
-        return f"<{','.join([text_of_value(v) for v in value.values()])}>"
+        return f"<{','.join([text_of_value(v) for v in value.to_read()])}>"
     if isinstance(value, Node):
         return f"node {repr_json(encode(value))!r}"
     return text_of_fields(value)

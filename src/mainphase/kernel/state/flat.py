@@ -8,10 +8,10 @@ from hashlib import blake2b
 from typing import Final
 
 from mainphase.cards.codec import decode, encode
-from mainphase.cards.nodes import Node
+from mainphase.cards.nodes import Node, Zone
 from mainphase.kernel.state.as_text import cached_fields, is_as, repr_json, state_fields, text_of_value
 from mainphase.kernel.state.batch_state import Batches
-from mainphase.kernel.state.by_id import ById
+from mainphase.kernel.state.by_id import COPIER, ById
 from mainphase.kernel.state.combat_state import Combat, InCombat
 from mainphase.kernel.state.context import Context
 from mainphase.kernel.state.copies import copy_context, copy_fields_of_state, copy_obj
@@ -124,20 +124,43 @@ def copy_frame(frame: Frame) -> Frame:
 # --- The whole state
 
 
+COPIER.copy = copy_obj
+# Most objects are cards that lie in one of these zones, and are not looked at for long.
+LEFT_ALONE: Final = 1 << Zone.LIBRARY | 1 << Zone.OUTSIDE | 1 << Zone.GRAVEYARD
+
+
 def clone_state(g: State, earlier: State | None = None) -> State:
     """A flat copy; book, rules and timing are shared, history and listeners are not copied. Objects that are as they
     were in an `earlier` copy are shared with that, and neither of the two may be played on then.
     """
     c = State(g.rules, g.book, g.timing)
     copy_fields_of_state(g, c)
+    at = g.objects.at
+    g.objects.share_behind(c.objects)
     if earlier is None:
-        c.objects.at = [copy_obj(o) if o is not None else None for o in g.objects.at]
+        c.objects.at = [copy_obj(o) if o is not None else None for o in at]
     else:
-        c.objects.at = [shared_or_copied(o, earlier.objects.get(o.id)) if o is not None else None for o in g.objects.at]
+        c.objects.at = [shared_or_copied(o, earlier.objects.get(o.id)) if o is not None else None for o in at]
     c.permanents = [c.objects[o.id] for o in g.permanents]
     c.agenda = [copy_frame(f) for f in g.agenda]
     c.result = g.result[:]
     return c
+
+
+def clone_lazily(g: State) -> State:
+    """A flat copy likewise, but cards that lie in hidden places or graveyards are copied by whichever of the two states
+    is first asked for them. Nobody may hold such an object of the original then, to change it: so not while it is in
+    the middle of anything.
+    """
+    alone: list[int] = []
+    at = g.objects.at
+    for id in range(len(at)):
+        o = at[id]
+        if o is not None and LEFT_ALONE >> o.zone & 1:
+            alone.append(id)
+    if alone:
+        g.objects.put_behind(alone)
+    return clone_state(g)
 
 
 def shared_or_copied(o: Obj, earlier: Obj | None) -> Obj:

@@ -48,7 +48,7 @@ def planned(asked: Decision, plan: CombatPlan, otherwise: int) -> int:
 
 def plan_carried_out(root: State, plan: CombatPlan) -> CombatPlan:
     """What becomes of a plan, if each creature for which nothing is planned does what judgement says."""
-    g = flat.clone_state(root)
+    g = flat.clone_lazily(root)
     asked = g.pending
     assert asked is not None
     kind, seat = asked.kind, g.decider(asked.player)
@@ -68,7 +68,7 @@ def plan_carried_out(root: State, plan: CombatPlan) -> CombatPlan:
 
 def aims(root: State) -> dict[int, list[int]]:
     """What each creature that is asked about could attack or block if no other did."""
-    g = flat.clone_state(root)
+    g = flat.clone_lazily(root)
     asked = g.pending
     assert asked is not None
     kind, seat = asked.kind, g.decider(asked.player)

@@ -121,13 +121,13 @@ class Race:
         halvings = _halvings(len(left))
         halved = 0
         while len(left) > 1 and not self._used_up(len(left)):
-            world = flat.clone_state(self.root)
+            world = flat.clone_lazily(self.root)
             resample(world, self.seat, self.seed + number)
             number += 1
             for runner in left:
                 if self._late():
                     break
-                value = self._play(flat.clone_state(world), runner)
+                value = self._play(flat.clone_lazily(world), runner)
                 runner.results.append(value)
                 runner.sum += value
             if number >= LEAST:
