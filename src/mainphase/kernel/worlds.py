@@ -65,30 +65,20 @@ def choose_secrets(g: State, seat: int) -> None:
 
 def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -> None:
     """A player's hidden cards, among the places where there are any."""
+    fixed = staying.fixed
     hands: list[int] = []
     if not is_open(g, player.id, seat):
-        for oid in player.hand:
-            if oid not in staying.fixed:
-                hands.append(oid)
-    deck: list[int] = []
-    for place in range(len(player.library)):
-        if player.library[place] not in staying.fixed:
-            deck.append(place)
+        hands = [oid for oid in player.hand if not fixed or oid not in fixed]
+    deck = places_not_of(player.library, fixed)
     downs = face_down_hidden(g, player.id, seat)
     beside: list[int] = []  # what has come from there without being shown may be any card
     if player.id != seat:
-        for place in range(len(player.sideboard)):
-            if player.sideboard[place] not in staying.fixed:
-                beside.append(place)
-    cards: list[int] = []
-    for oid in downs:
-        cards.append(hidden_identity(g.objects[oid]))
-    for oid in hands:
-        cards.append(hidden_identity(g.objects[oid]))
-    for place in deck:
-        cards.append(hidden_identity(looked_at(g, player.library[place])))
-    for place in beside:
-        cards.append(hidden_identity(looked_at(g, player.sideboard[place])))
+        beside = places_not_of(player.sideboard, fixed)
+    lie = [looked_at(g, player.library[place]) for place in deck]
+    lie_beside = [looked_at(g, player.sideboard[place]) for place in beside]
+    cards = [hidden_identity(g.objects[oid]) for oid in downs + hands]
+    cards.extend([hidden_identity(o) for o in lie])
+    cards.extend([hidden_identity(o) for o in lie_beside])
     cards.sort()
     g.shuffle(cards)
     for oid in downs:  # only what could be face down like that
@@ -101,13 +91,20 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
             show_components(g, o)
     for oid in hands:
         become_hidden_card(g, g.objects[oid], cards.pop())
-    for place in deck:
-        player.library[place] = dealt_anew(g, looked_at(g, player.library[place]), cards.pop(), staying)
-    for place in beside:
-        player.sideboard[place] = dealt_anew(g, looked_at(g, player.sideboard[place]), cards.pop(), staying)
+    for k in range(len(deck)):
+        player.library[deck[k]] = dealt_anew(g, lie[k], cards.pop(), staying)
+    for k in range(len(beside)):
+        player.sideboard[beside[k]] = dealt_anew(g, lie_beside[k], cards.pop(), staying)
     paying = g.top
     if hands and isinstance(paying, PayCosts) and paying.player == player.id and g.pending is None:
         provide_payment(g, paying, hands, [player.library[place] for place in deck])
+
+
+def places_not_of(cards: list[int], fixed: dict[int, bool]) -> list[int]:
+    """The places of the cards that do not stay."""
+    if not fixed:
+        return list(range(len(cards)))
+    return [place for place in range(len(cards)) if cards[place] not in fixed]
 
 
 def looked_at(g: State, oid: int) -> Obj:
@@ -121,17 +118,23 @@ def dealt_anew(g: State, old: Obj, what: int, staying: "Staying") -> int:
     """What is at the place of a card of a library or sideboard now: that card gets a new id, for which cards are gone
     must not show in those that are left.
     """
-    if old.id in staying.named:
-        become_hidden_card(g, g.objects[old.id], what)
-        return old.id
+    was = old.id
+    if staying.named and was in staying.named:
+        become_hidden_card(g, g.objects[was], what)
+        return was
     unindex_hidden_card(g, old)
-    del g.objects[old.id]
-    new = Obj(g.new_id(), old.card, old.kind, old.owner, old.zone)
-    g.objects[new.id] = new
-    if old.id in g.known:
-        g.known[new.id] = g.known.pop(old.id)  # everybody may know that somebody knows the card there
-    become_hidden_card(g, new, what)
-    return new.id
+    del g.objects[was]
+    new = Obj(g.new_id(), what >> 1, old.kind, old.owner, old.zone)
+    if what & 1:
+        new.flags = ObjectFlag.BLANK
+    new.ch = apart_of(g, new)
+    id = new.id
+    g.objects[id] = new
+    if g.known and was in g.known:
+        g.known[id] = g.known.pop(was)  # everybody may know that somebody knows the card there
+    if g.book.cards[new.face].zones & (1 << new.zone):
+        index_object(g, new)
+    return id
 
 
 def provide_payment(g: State, paying: PayCosts, hand: list[int], deck: list[int]) -> None:
