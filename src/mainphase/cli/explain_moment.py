@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
 
-from mainphase.cards.names import names_elsewhere
+from mainphase.cards.names import called_elsewhere
 from mainphase.cli.reasons_told import because_lines, lines_of_what_next, say_lines
 from mainphase.cli.streams import print_json
 from mainphase.errors import OptionError, near_names
@@ -74,7 +74,7 @@ def object_told(run: ScenarioRun, name: str) -> list[Because]:
     oid = named_in_scenario(run.t, name, 1)
     if not oid:
         names = sorted({plain_object_name(g, o) for o in g.objects.values()} - {""})
-        near = near_names(name, [*names, *(other for each in names for other in names_elsewhere(each))], 1)
+        near = near_names(name, [*names, *(other for _, others in called_elsewhere(names) for other in others)], 1)
         hint = worded("error-did-you-mean-in-brackets", " (did you mean {name}?)", name=near[0]) if near else ""
         raise OptionError(
             worded("error-there-is-no-at-that-moment", "there is no {name} at that moment{hint}", name=name, hint=hint)

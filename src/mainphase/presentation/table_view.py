@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mainphase.cards.names import folded, names_elsewhere
+from mainphase.cards.names import called_elsewhere, folded
 from mainphase.cards.nodes import Ability, Color
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll, who_rolls
 from mainphase.kernel.effects.turn_editing import name_of_part
@@ -499,7 +499,11 @@ class TableView(ViewedGroup):
         every = self.objects()
         found = [o for o in every if folded(o.label) == said] or [o for o in every if folded(o.name) == said]
         found = found or [o for o in every if said and said in folded(o.label)]
-        return found or [o for o in every if o.name and said in map(folded, names_elsewhere(o.name))]
+        if found:
+            return found
+        elsewhere = called_elsewhere({o.name for o in every} - {""})
+        meant = {name for name, others in elsewhere if said in map(folded, others)}
+        return [o for o in every if o.name in meant]
 
 
 def shown_option(g: State, option: KernelOption) -> tuple[int, int, int]:
