@@ -1,10 +1,10 @@
-"""Writes the table of keywords into docs/cards.md: how many cards have each, how many can be played, and why others
-others cannot.
+"""Writes the table of keywords into docs/cards.md: how many cards have each, how many can be played, and whether
+the keyword itself is.
 
     python tools/keywords_page.py atomic-cards.json [--jobs 4] [--page docs/cards.md]
 
-Keywords on fewer than 15 cards of the file are left out. A reason is given (`REASONS`) where the keyword itself is in
-the way; otherwise it is other words of those cards.
+Keywords on fewer than 15 cards of the file are left out. Where a keyword is played and not all cards with it are, other
+words of those cards are in the way.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ from mainphase.language.syntax.spellings import last_change, spelled_on, spellin
 STARTS: Final = re.compile(r"(?:^|[.!?]\)? |: |— |—|• |\"|\n)(?=[^\W0-9_])")
 FIRST: Final = re.compile(r"[^\W_]+|\W")  # a word, or a sign
 MOST_STEPS: Final = 400_000
-MOST_EXPECTED: Final = 200
+MOST_MISSED: Final = 200
 NEVER: Final = 1 << 60  # further than any text goes
 
 
@@ -278,9 +278,7 @@ class SourceText(Page):
         """False if none of the words stands anywhere in the text, one of which a phrase needs."""
         known = self.held.get(need)
         if known is None:
-            known = self.thorough or not need
-            for words in need:
-                known = known or words in self.low or words in self.text
+            known = self.thorough or not need or any(words in self.low or words in self.text for words in need)
             self.held[need] = known
         return known
 
@@ -303,7 +301,7 @@ class SourceText(Page):
         if at > self.furthest:
             self.furthest = at
             self.expected = {expected: None}
-        elif len(self.expected) < MOST_EXPECTED:
+        elif len(self.expected) < MOST_MISSED:
             self.expected[expected] = None
 
     def step(self) -> None:

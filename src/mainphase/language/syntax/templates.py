@@ -157,7 +157,9 @@ class TemplateRule(Phrase):
         return [(end, self.then(known, value)) for end, known in heads]
 
     def needed(self) -> frozenset[str]:
-        """The longest of the words behind a slot; what stands before the first is known to stand there."""
+        """The longest of the words behind a slot: what stands before the first is known to stand there. Without a slot
+        it is all of them.
+        """
         first = self.pieces[0].of
         if len(self.pieces) == 1 and first is not None:
             return first.need
