@@ -236,6 +236,17 @@ def keep(task: Task, network: Network, curve: list[list[object]]) -> None:
     torch.save({"schema": network.schema.hash, "network": network.state_dict()}, task.out / "network.pt")
 
 
+def part_of_one(text: str) -> float:
+    """A number from 0 to 1. Raises ArgumentTypeError for anything else."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = -1.0
+    if not 0.0 <= value <= 1.0:
+        raise argparse.ArgumentTypeError(f"{text}: a number from 0 to 1 is needed")
+    return value
+
+
 def main() -> None:
     """What the command line asks for."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -243,7 +254,9 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60.0, help="of processor time for playing and learning")
     parser.add_argument("--decisions", type=int, help="learn from so many decisions, however long that takes")
     parser.add_argument("--against", default="greedy", help="the bot that is played in a share of the games")
-    parser.add_argument("--share", type=float, default=0.5, help="how many of the games are against that bot, 0 to 1")
+    parser.add_argument(
+        "--share", type=part_of_one, default=0.5, help="how many of the games are against that bot, 0 to 1"
+    )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--out", type=Path, help="a folder for the curve and the network")
     parser.add_argument("--points", type=int, default=12, help="how often it is evaluated on the way")
