@@ -26,7 +26,8 @@ from mainphase.language.grammar import abilities as grammar
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData, check_card_data
 from mainphase.language.text.faces import about_of
-from mainphase.language.text.normalizing import GRANTER, SELF, Normalized, normalized
+from mainphase.language.text.marks import GRANTER, SELF
+from mainphase.language.text.normalizing import Normalized, normalized
 from mainphase.language.text.sections import ChapterSymbol, Frame, Section, sections
 from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
 from mainphase.rules.law import Rules

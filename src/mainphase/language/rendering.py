@@ -24,8 +24,7 @@ from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.keywords import MOST_ABILITIES
 from mainphase.language.grammar.other_texts import CLEAVE, cost_with_other_text, in_brackets
 from mainphase.language.syntax import NEWEST, Style
-from mainphase.language.text.faces import REBALANCED
-from mainphase.language.text.normalizing import GRANTER, SELF
+from mainphase.language.text.marks import GRANTER, REBALANCED, SELF
 from mainphase.language.text.sections import ChapterSymbol, ClassLevel, LevelSymbol, StationSymbol
 from mainphase.language.text.type_line import TypeLine, type_line_text
 

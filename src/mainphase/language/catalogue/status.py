@@ -10,9 +10,9 @@ from typing import Any, Final
 
 from mainphase.language.catalogue.families import family_of_line, family_of_reason
 from mainphase.language.catalogue.schema import connected
+from mainphase.language.text.marks import REBALANCED
 
 MOST_WANTED: Final = 30
-REBALANCED: Final = "A-"  # cards of Alchemy that have another text in print
 OTHER_REASON: Final = "something else than its words"
 
 REASONS: Final = """

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -51,7 +52,7 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
-from mainphase.language.text.names import is_of_two
+from mainphase.language.text.about import is_of_two
 
 conditions: Final = Choice("a condition")
 YOU: Final = n.You()
@@ -79,6 +80,7 @@ exactly_q: Final = Words("a number", [(f"exactly {NUMBER_WORDS[k]}", n.Fixed(k))
 # --- What there is
 
 
+@cache
 def one_or(noun: Phrase) -> Choice:
     """ "a creature", "an artifact", "another Goblin"."""
     made = Choice("something")

@@ -53,7 +53,7 @@ from mainphase.language.syntax import (
     the,
 )
 from mainphase.language.syntax.adapters import in_other_words
-from mainphase.language.text.names import is_of_two
+from mainphase.language.text.about import is_of_two
 
 objects: Final = Choice("something")
 certain_objects: Final = Choice("something")  # not one that is chosen as it happens

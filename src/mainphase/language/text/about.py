@@ -1,6 +1,15 @@
 """The facts that the grammar knows of the card whose text it reads."""
 
+import re
 from dataclasses import dataclass, replace
+from typing import Final
+
+OF_SEVERAL: Final = re.compile(r"The [A-Z][a-z]+[a-rt-z]s")
+
+
+def is_of_two(name: str) -> bool:
+    """True if it is the name of two people, who are one object: "Ash & Oak", or of more: "The Oaks"."""
+    return " & " in name or " and " in name or OF_SEVERAL.fullmatch(name) is not None
 
 
 @dataclass(frozen=True)

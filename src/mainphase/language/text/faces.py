@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mainphase.cards.nodes import CardType, Supertype
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData
+from mainphase.language.text.marks import REBALANCED
 from mainphase.language.text.names import short_names
 from mainphase.language.text.type_line import read_type_line
-
-REBALANCED: Final = "A-"  # what stands before the name of a card that was changed for play on a computer
 
 
 def short_forms(name: str, legendary: bool) -> tuple[str, ...]:

@@ -15,13 +15,6 @@ from typing import Final
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.kernel.lowering.subtypes import SUBTYPE_KIND
 
-OF_SEVERAL: Final = re.compile(r"The [A-Z][a-z]+[a-rt-z]s")
-
-
-def is_of_two(name: str) -> bool:
-    """True if it is the name of two people, who are one object: "Ash & Oak", or of more: "The Oaks"."""
-    return " & " in name or " and " in name or OF_SEVERAL.fullmatch(name) is not None
-
 
 def words_in(text: str) -> frozenset[str]:
     return frozenset(text.split())

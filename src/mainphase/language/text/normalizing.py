@@ -15,13 +15,11 @@ from typing import Final
 
 from mainphase.cards.nodes import CardType
 from mainphase.language.text.ability_words import word_before
-from mainphase.language.text.about import About
-from mainphase.language.text.names import is_of_two, uses, uses_of_token
+from mainphase.language.text.about import About, is_of_two
+from mainphase.language.text.marks import GRANTER, SELF
+from mainphase.language.text.names import uses, uses_of_token
 from mainphase.language.text.reminders import OPEN, subjects_in_words, subjects_of, subjects_of_card, unproven_sentence
 
-SELF: Final = "~"
-# In an ability that it grants, which stands in quotes: the object that grants it, not the one that has it (CR 201.5a).
-GRANTER: Final = "^"
 TOKEN: Final = "this token"
 QUOTE: Final = re.compile(r'"(?=[A-Z][a-z]+ — )')
 CHAPTERS: Final = re.compile(r"[IVX]+(?:, [IVX]+)* — ")
