@@ -75,6 +75,23 @@ def like(kind: type, /, **fields: Any) -> Like:
     return Like(kind, fields)
 
 
+class Shaped(Like):
+    """A node in which certain parts stand for slots; they are looked for when a value is of its class."""
+
+    def __init__(self, node: Node, held: dict[str, Any]) -> None:
+        super().__init__(type(node), {})
+        self.node = node
+        self.held = held
+
+    @cached_property
+    def fields(self) -> list[tuple[str, Any]]:
+        return [(name, shaped(getattr(self.node, name), **self.held)) for name, _, _ in fields_of(self.kind)]
+
+    @cached_property
+    def defaults(self) -> list[tuple[str, Any]]:
+        return []
+
+
 def shaped(value: Any, **held: Any) -> Any:
     """The pattern of a value in which certain parts stand for slots: `shaped(cycling("{9}"), price=pay("{9}"))`."""
     for name, part in held.items():
@@ -82,10 +99,7 @@ def shaped(value: Any, **held: Any) -> Any:
             return Slot(name)
     if isinstance(value, tuple):
         return tuple([shaped(one, **held) for one in value])
-    if isinstance(value, Node):
-        inner = {name: shaped(getattr(value, name), **held) for name, _, _ in fields_of(type(value))}
-        return Like(type(value), inner)
-    return value
+    return Shaped(value, held) if isinstance(value, Node) else value
 
 
 def slots_in(pattern: Any) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from functools import cached_property
+from operator import itemgetter
 from typing import Any, Final
 
 from mainphase.language.syntax.openings import Openings, first_words
@@ -25,6 +26,7 @@ from mainphase.language.syntax.spellings import spellings_of
 RenderedPhrase = tuple[str, PhraseContext]
 UNREAD: Final[list[Reading]] = []
 NOTHING: Final[frozenset[str]] = frozenset()
+PLACE: Final = itemgetter(0)
 Kinds = tuple[type, ...]  # the classes of what a tuple holds
 
 
@@ -244,31 +246,43 @@ class Leaf(Phrase):
 
 class Choice(Phrase):
     """One of several phrases. Phrases are added where they are written; each says of which class its values are, and
-    with which words it may begin, so that only few are tried.
+    with which words it may begin, so that only few are tried. Where they are given by a generator, they are written
+    when the choice is first looked at: most are needed by nobody who says a few cards.
     """
 
     def __init__(self, name: str, of: Iterable[Phrase] = ()) -> None:
         super().__init__(name)
         self.number = next_number()
-        self.of = list(of)
+        self.given = of
         self.parsed_by: Openings[Phrase] | None = None
         self.led: list[Led] = []
         self.led_by: dict[tuple[str, str], list[Led]] = {}  # by the word that stands there, without a capital as well
+        self.numbered: dict[type | None, list[tuple[int, Phrase]]] = {}  # by kind, each with its place in `of`
         self.by_kind: dict[type, list[Phrase]] = {}
         self.heard_by: dict[type, Openings[Phrase]] = {}
         self.said: dict[tuple[type | Kinds, str], list[Phrase]] = {}
         self.asked = False
         self.first: frozenset[str] | None = None
 
+    @cached_property
+    def of(self) -> list[Phrase]:
+        return list(self.given)
+
     def add(self, phrase: Phrase) -> Phrase:
         self.of.append(phrase)
+        if self.parsed_by is not None or self.asked or self.by_kind:
+            self.forget()
+        return phrase
+
+    def forget(self) -> None:
+        """What was found out of its phrases holds no longer."""
         self.parsed_by = None
         self.asked = False
         self.first = None
+        self.numbered = {}
         self.by_kind = {}
         self.heard_by = {}
         self.said = {}
-        return phrase
 
     def index(self) -> Openings[Phrase]:
         led: dict[Phrase, list[Phrase]] = {}
@@ -323,11 +337,11 @@ class Choice(Phrase):
         kind = type(value)
         known = self.by_kind.get(kind)
         if known is None:
-            known = []
-            for phrase in self.of:
-                if (of := phrase.kind()) is None or of is kind:
-                    known.append(phrase)
-            self.by_kind[kind] = known
+            if not self.numbered:
+                for k, phrase in enumerate(self.of):
+                    self.numbered.setdefault(phrase.kind(), []).append((k, phrase))
+            fitting = [*self.numbered.get(kind, ()), *self.numbered.get(None, ())]
+            known = self.by_kind[kind] = [phrase for _, phrase in sorted(fitting, key=PLACE)]
         return known
 
     def those_heard(self, value: Any, source: SourceText, at: int) -> list[Phrase]:

@@ -239,7 +239,7 @@ class SourceText(Page):
         return True
 
     def wording_of(self, template: Any) -> Any:
-        return template.spelled_anyhow()
+        return template.spelled_anyhow
 
     def choose(self, choice: Alternatives, value: Any, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         key = (choice.number, at, context.number, id(value))

@@ -68,6 +68,7 @@ def instead(now: str, then: str, until: str, since: str = "") -> None:
     changes_on(since, until)
     spellings_of.cache_clear()
     spelled_on.cache_clear()
+    first_day_of_today.cache_clear()
     said_otherwise.cache_clear()
 
 
@@ -83,9 +84,17 @@ def last_change(day: str) -> str:
     return max([since for since in CHANGES if since <= day])
 
 
+@lru_cache(maxsize=1)
+def first_day_of_today() -> str:
+    """The day since which nothing has been said otherwise than it is today."""
+    return max([one.until for one in INSTEAD], default="")
+
+
 @lru_cache(maxsize=50_000)
 def spelled_on(words: str, day: str) -> str:
     """The words as they were said on a day."""
+    if day >= first_day_of_today():
+        return words
     return next(said.words for said in spellings_of(words) if said.since <= day < said.until)
 
 

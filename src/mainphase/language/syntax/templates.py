@@ -222,45 +222,53 @@ class Template(Phrase):
     ) -> None:
         super().__init__(template)
         self.value = value
-        self.shape: Any = None
         self.named = named
-        self.slots = {name: given for name, given in named.items() if isinstance(given, Phrase)}
         self.then = then
         self.fits = fits
         self.since = since
         self.until = until
         self.parse_only = parse_only
-        self.rules: dict[str, TemplateRule] = {}  # by their words
-        self.said: dict[str, TemplateOfDay] = {}
-        self.spelled: tuple[TemplateRule, ...] | None = None
-        self.any_spelling: Phrase | None = None
 
+    @cached_property
+    def rules(self) -> dict[str, TemplateRule]:
+        """Those that were asked for, by their words."""
+        return {}
+
+    @cached_property
+    def said(self) -> dict[str, TemplateOfDay]:
+        """What it is on the days that were asked for."""
+        return {}
+
+    @cached_property
+    def slots(self) -> dict[str, Phrase]:
+        return {name: given for name, given in self.named.items() if isinstance(given, Phrase)}
+
+    @cached_property
     def pattern(self) -> Any:
         """Its value, with open places. Raises TypeError if something is named that is neither a phrase nor a field."""
-        if self.shape is None:
-            if isinstance(self.value, type):
-                shape = {name: Slot(name) if name in self.slots else held for name, held in self.named.items()}
-                self.shape = Like(self.value, shape)
-            elif len(self.slots) != len(self.named):
-                unknown = [name for name in self.named if name not in self.slots]
-                raise TypeError(f"{self.name!r}: {unknown} are no phrases")
-            else:
-                self.shape = self.value
-        return self.shape
+        if isinstance(self.value, type):
+            shape = {name: Slot(name) if name in self.slots else held for name, held in self.named.items()}
+            return Like(self.value, shape)
+        if len(self.slots) != len(self.named):
+            unknown = [name for name in self.named if name not in self.slots]
+            raise TypeError(f"{self.name!r}: {unknown} are no phrases")
+        return self.value
 
     def rule(self, words: str) -> TemplateRule:
         known = self.rules.get(words)
         if known is None:
-            known = self.rules[words] = TemplateRule(words, self.pattern(), self.slots, self.then, self.fits)
+            known = self.rules[words] = TemplateRule(words, self.pattern, self.slots, self.then, self.fits)
         return known
 
     def pieces(self) -> list[Piece]:
         """The template in its pieces, in today's words."""
         return pieces_of(self.name, self.named)
 
+    @cached_property
+    def spelled(self) -> tuple[TemplateRule, ...]:
+        return tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
+
     def wordings(self) -> tuple[TemplateRule, ...]:
-        if self.spelled is None:
-            self.spelled = tuple([self.rule(spelling.words) for spelling in spellings_of(self.name)])
         return self.spelled
 
     def on(self, day: str) -> TemplateOfDay | None:
@@ -275,17 +283,15 @@ class Template(Phrase):
         return not self.parse_only and self.since <= style.day < self.until
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        return self.spelled_anyhow().parse(source, at, context)
+        return self.spelled_anyhow.parse(source, at, context)
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         said = page.wording_of(self)
         return [] if said is None else said.render(value, page, at, context)
 
+    @cached_property
     def spelled_anyhow(self) -> Phrase:
-        if self.any_spelling is None:
-            rules = self.wordings()
-            self.any_spelling = rules[0] if len(rules) == 1 else Choice(self.name, rules)
-        return self.any_spelling
+        return self.spelled[0] if len(self.spelled) == 1 else Choice(self.name, self.spelled)
 
     def openings(self) -> frozenset[str] | None:
         found: frozenset[str] = frozenset()
@@ -297,33 +303,32 @@ class Template(Phrase):
         return found
 
     def kind(self) -> type | None:
-        if isinstance(self.value, Slot):
-            of = self.named[self.value.name]
+        value = self.value
+        if isinstance(value, Like):
+            return value.kind
+        if isinstance(value, type):
+            return value
+        if isinstance(value, Slot):
+            of = self.named[value.name]
             return of.kind() if isinstance(of, Phrase) else None
-        return (
-            self.value
-            if isinstance(self.value, type)
-            else self.value.kind
-            if isinstance(self.value, Like)
-            else type(self.value)
-        )
+        return type(value)
 
     def may_be(self, kinds: Kinds) -> bool:
         """Many keywords are tuples of a few abilities: their classes tell most of them apart."""
-        pattern = self.pattern()
+        pattern = self.pattern
         return not isinstance(pattern, tuple) or (
             len(pattern) == len(kinds)
             and all(not isinstance(held, Like) or held.kind is kind for held, kind in zip(pattern, kinds, strict=True))
         )
 
     def lead(self) -> Phrase | None:
-        return self.spelled_anyhow().lead()
+        return self.spelled_anyhow.lead()
 
     def follows(self) -> frozenset[str] | None:
-        return self.spelled_anyhow().follows()
+        return self.spelled_anyhow.follows()
 
     def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
-        return self.spelled_anyhow().parse_after(source, at, context, led)
+        return self.spelled_anyhow.parse_after(source, at, context, led)
 
     def needed(self) -> frozenset[str]:
         return any_needed(self.wordings())
@@ -342,7 +347,7 @@ class TemplateOfDay(Phrase):
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         if self.rule is None:
-            if not match_pattern(self.template.pattern(), value, {}):
+            if not match_pattern(self.template.pattern, value, {}):
                 return []
             self.rule = self.template.rule(spelled_on(self.name, self.day))
         return self.rule.render(value, page, at, context)

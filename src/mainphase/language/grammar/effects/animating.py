@@ -5,7 +5,9 @@ types only if it gets others (CR 205.1b).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -125,9 +127,8 @@ def is_sized_by_another(parts: Any) -> bool:
     return not isinstance(parts[0].power, n.ManaValueOf)
 
 
-def creature(types: Phrase, held: bool) -> Phrase:
-    """The creature that it becomes, without its article; with abilities or not."""
-    made = Choice("a creature")
+def creatures(types: Phrase, held: bool) -> Iterator[Phrase]:
+    """What it becomes as the parts that are said; with abilities or not."""
     for color, colors in (("", None), ("{colors} ", the.colors)):
         for kind, kinds in (("", ()), ("{kinds} ", the.kinds)):
             slots: dict[str, Any] = {"pt": base, "types": types}
@@ -137,34 +138,37 @@ def creature(types: Phrase, held: bool) -> Phrase:
                 slots["kinds"] = subtypes
             if held:
                 slots["held"] = possessions
-            phrase(
+            yield phrase(
                 f"{{pt}} {color}{kind}{{types}}" + (" with {held}" if held else ""),
                 (the.pt, colors, kinds, the.types, the.held if held else ()),
-                made,
                 **slots,
             )
             if held:
-                phrase(
-                    f"{color}{kind}{{types}} with {{held}}", (None, colors, kinds, the.types, the.held), made,
+                yield phrase(
+                    f"{color}{kind}{{types}} with {{held}}", (None, colors, kinds, the.types, the.held),
                     **{name: of for name, of in slots.items() if name != "pt"},
                 )  # fmt: skip
             if not held:
-                phrase(
+                yield phrase(
                     f"{color}{kind}{{types}} with base power and toughness {{pt}}",
                     (the.pt, colors, kinds, the.types, ()),
-                    made,
                     parse_only=True,
                     **slots,
                 )
                 for words in ("power and toughness", "base power and toughness"):
-                    phrase(
+                    yield phrase(
                         f"{color}{kind}{{types}} with {words} each equal to {{pt}}",
                         (like(n.SetPT, power=the.pt, toughness=the.pt), colors, kinds, the.types, ()),
-                        made,
                         parse_only=words[0] == "b",
                         fits=is_sized_by_another,
                         **{**slots, "pt": quantities},
                     )
+
+
+@cache
+def creature(types: Phrase, held: bool) -> Phrase:
+    """The creature that it becomes, without its article; with abilities or not."""
+    made = Choice("a creature", creatures(types, held))
     plain = Choice("a creature")
     plain.add(Mapped(made, mods_of, animation_parts, tuple))
     rare = phrase("legendary {mods}", the.mods, mods=Mapped(made, mods_of, animation_parts, tuple))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from typing import Any, Final, NamedTuple
 
@@ -26,8 +28,8 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseCo
 FIRST: Final = (", ", " and ", ". ")
 
 
-def ends(one: bool, mine: str) -> Choice:
-    made = Choice("what becomes of what is found")
+def ends(one: bool, mine: str) -> Iterator[Phrase]:
+    """What becomes of what is found."""
     pronouns = ("it", "that card") if one else ("them", "those cards")
     goals = (
         (f"into {mine} hand", Zone.HAND, False),
@@ -49,14 +51,14 @@ def ends(one: bool, mine: str) -> Choice:
                             (pronouns[0], pronouns[0], ", ", shuffles[0]),
                             ("", pronouns[0], ", ", shuffles[0]),
                         )
-                        phrase(
-                            f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), made, parse_only=parse_only
+                        yield phrase(
+                            f"{reveal} {it} {where}{shuffle}", (to, tapped, bool(shown)), parse_only=parse_only
                         )
         for shuffle in shuffles:
             for first in FIRST if not shown else ():
                 for it in pronouns:
                     parse_only = (it, first, shuffle) != (pronouns[0], ", ", shuffles[0])
-                    phrase(f"{first}<exiles> {it}{shuffle}", (Zone.EXILE, False, False), made, parse_only=parse_only)
+                    yield phrase(f"{first}<exiles> {it}{shuffle}", (Zone.EXILE, False, False), parse_only=parse_only)
         for it in on_top:
             for first in FIRST:
                 reveal = f"{first}<reveals> {shown}" if shown else ""
@@ -64,13 +66,16 @@ def ends(one: bool, mine: str) -> Choice:
                     for top in (" on top", " on top of it", f" on top of {mine} library"):
                         parse_only = (its, joint, top, first, it) != ("", ", then ", " on top", ", ", pronouns[1])
                         if shown or (first == ", " and joint != ". "):
-                            phrase(
+                            yield phrase(
                                 f"{reveal}{joint}<shuffles>{its} and <puts> {it}{top}",
                                 (Zone.LIBRARY, False, bool(shown)),
-                                made,
                                 parse_only=parse_only or shown == pronouns[1],
                             )
-    return made
+
+
+@cache
+def ending(one: bool, mine: str) -> Choice:
+    return Choice("what becomes of what is found", ends(one, mine))
 
 
 def search_of(parts: Any) -> Any:
@@ -361,7 +366,7 @@ number_of_cards: Final = Words(
 mere_cards: Final = Choice("a search")
 phrase(
     "search your library for {amount}{ending}", (the.amount, the.ending), mere_cards, amount=number_of_cards,
-    ending=ends(False, "your"), then=lambda known, _: mentioning(known, Mention(FOUND, ("card",), False)),
+    ending=ending(False, "your"), then=lambda known, _: mentioning(known, Mention(FOUND, ("card",), False)),
 )  # fmt: skip
 
 
@@ -406,36 +411,36 @@ for mine in ("your", "their"):
         phrase(
             f"{{by}} {tail} {{which}}{{ending}}",
             (the.by, the.which, n.Fixed(1), the.ending, mine),
-            search, then=found, by=who, which=whoever_seeks(sought), ending=ends(True, mine),
+            search, then=found, by=who, which=whoever_seeks(sought), ending=ending(True, mine),
         )  # fmt: skip
         phrase(
             f"{{by}} {tail} {{amount}} {{which}}{{ending}}",
             (the.by, the.which, the.amount, the.ending, mine),
             search, then=found, by=who, amount=up_to, which=whoever_seeks(sought_cards),
-            ending=ends(False, mine),
+            ending=ending(False, mine),
         )  # fmt: skip
     for up_to_x in ("up to X",):
         phrase(
             f"{{by}} <searches> {mine} library for {up_to_x} {{which}}, where X is {{amount}}{{ending}}",
             (the.by, the.which, the.amount, the.ending, mine), search, then=found, by=who,
             amount=whoever_seeks(quantities),
-            which=whoever_seeks(sought_cards), ending=ends(False, mine),
+            which=whoever_seeks(sought_cards), ending=ending(False, mine),
             fits=lambda parts: not isinstance(parts[2], (n.Fixed, n.X)),
         )  # fmt: skip
     phrase(
         f"{{by}} <searches> {mine} library for {{amount}} {{which}}{{ending}}",
         (the.by, the.which, the.amount, the.ending, mine), search, then=found, by=who, amount=up_to,
-        which=whoever_seeks(fitting_beside), ending=ends(False, mine),
+        which=whoever_seeks(fitting_beside), ending=ending(False, mine),
     )  # fmt: skip
     phrase(
         f"{{by}} <searches> {mine} library for {{which}}{{ending}}",
         (the.by, the.which, n.Fixed(1), the.ending, mine), search, then=found, by=who,
-        which=whoever_seeks(one_of_each), ending=ends(False, mine),
+        which=whoever_seeks(one_of_each), ending=ending(False, mine),
     )  # fmt: skip
     phrase(
         f"{{by}} <searches> {mine} library for {{which}}{{ending}}",
         (the.by, the.which, n.Fixed(1), the.ending, mine), search, then=found, by=who,
-        which=whoever_seeks(measured), ending=ends(True, mine), parse_only=True,
+        which=whoever_seeks(measured), ending=ending(True, mine), parse_only=True,
     )  # fmt: skip
     clauses.add(Mapped(search, search_of, parts_of_search(mine), n.SearchLibrary))
     if mine == "their":

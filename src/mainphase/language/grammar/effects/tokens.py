@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -222,9 +224,7 @@ def token_slots(pt: str, having: str) -> dict[str, Any]:
     return slots
 
 
-def plain_tokens(one: bool, sized: bool = False) -> Choice:
-    """`sized`: their power and toughness are told before."""
-    plainly = Choice("a token")
+def plain_token_phrases(one: bool, sized: bool) -> Iterator[Phrase]:
     noun = "token" if one else "tokens"
     for rare, mask in (("", 0), ("legendary ", Supertype.LEGENDARY), ("snow ", Supertype.SNOW)):
         for pt, given in (("", NO_SIZE),) if sized else (("{pt} ", the.pt), ("", None)):
@@ -232,18 +232,17 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
                 slots = token_slots(pt, having)
                 for called, own in (("", ""), (" named {name}", the.name)):
                     naming: dict[str, Any] = {"name": token_name} if called else {}
-                    phrase(
+                    yield phrase(
                         f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{called}{having}",
                         (mask, given, the.colors, the.kinds, the.types, abilities, own),
-                        plainly,
                         **slots,
                         **naming,
                     )
                     if called and having:
-                        phrase(
+                        yield phrase(
                             f"{rare}{pt}{{colors}} {{kinds}} {{types}} {noun}{having}{called}",
                             (mask, given, the.colors, the.kinds, the.types, abilities, own),
-                            plainly, parse_only=True, **slots, **naming,
+                            parse_only=True, **slots, **naming,
                         )  # fmt: skip
     # "2/2 Citizen creature token that's all colors".
     be = "that's" if one else "that are"
@@ -251,24 +250,29 @@ def plain_tokens(one: bool, sized: bool = False) -> Choice:
     for having, abilities in (("", ()), (" with {abilities}", the.abilities)):
         slots = token_slots(pt, having)
         del slots["colors"]
-        phrase(
+        yield phrase(
             f"{pt}{{kinds}} {{types}} {noun}{having} {be} all colors",
-            (0, given, ALL_COLORS, the.kinds, the.types, abilities, ""), plainly, parse_only=True, **slots,
+            (0, given, ALL_COLORS, the.kinds, the.types, abilities, ""), parse_only=True, **slots,
         )  # fmt: skip
     # "Artifact token named Banana with …": it has no subtype, but a name.
     slots = token_slots("", "with")
     del slots["kinds"]
-    phrase(
+    yield phrase(
         f"{{colors}} {{types}} {noun} named {{name}} with {{abilities}}",
-        (0, None, the.colors, (), the.types, the.abilities, the.name), plainly, name=token_name, **slots,
+        (0, None, the.colors, (), the.types, the.abilities, the.name), name=token_name, **slots,
     )  # fmt: skip
     bare = token_slots("", "")
     del bare["kinds"]
-    phrase(
-        f"{{colors}} {{types}} {noun} named {{name}}", (0, None, the.colors, (), the.types, (), the.name), plainly,
+    yield phrase(
+        f"{{colors}} {{types}} {noun} named {{name}}", (0, None, the.colors, (), the.types, (), the.name),
         name=token_name, **bare,
     )  # fmt: skip
-    return plainly
+
+
+@cache
+def plain_tokens(one: bool, sized: bool = False) -> Choice:
+    """`sized`: their power and toughness are told before."""
+    return Choice("a token", plain_token_phrases(one, sized))
 
 
 # "Mowu, a legendary 3/3 green Dog creature token": its name stands first, up to the words that tell what it is.
