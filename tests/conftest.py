@@ -28,6 +28,7 @@ os.environ[PATH] = ""
 # Every process keeps all tests, the cards and the grammar. To look through them for what nobody needs any more takes a
 # fifth of the time where it is done as often as Python does it by itself.
 gc.set_threshold(100_000, 20, 20)
+gc.disable()  # until all tests are collected, which stay
 
 COLLECTED = pytest.StashKey[list[str]]()
 KEPT = pytest.StashKey[shares.Ledger]()
@@ -92,6 +93,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish(session: pytest.Session) -> None:
+    gc.freeze()
+    gc.unfreeze()  # into the oldest generation, where `gc.get_objects` finds it
+    gc.enable()
     if session.config.option.collectonly:
         session.config.stash[KEPT].ran.update(item.nodeid for item in session.items)
 

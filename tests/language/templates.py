@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+from functools import cache
 from typing import TypeVar
 
 from mainphase.language.grammar import abilities
@@ -11,6 +12,7 @@ from mainphase.language.syntax import Choice, Template
 T = TypeVar("T")
 
 
+@cache  # all objects of a process are looked through
 def templates() -> list[Template]:
     """All templates that there are, those as well that are only written when a choice of them is looked at."""
     assert abilities is not None

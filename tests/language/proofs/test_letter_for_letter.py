@@ -23,7 +23,7 @@ def faults(names: Iterable[str]) -> list[str]:
 
 @needs_data
 def test_lines_of_a_sample_are_said_back() -> None:
-    assert faults(sample(500, 1)) == []
+    assert faults(sample(250, 1)) == []
 
 
 @needs_data
@@ -35,6 +35,6 @@ def test_all_lines_are_said_back() -> None:
 @needs_data
 def test_a_good_part_of_a_sample_is_playable() -> None:
     """How many are is told by `mainphase cards status`; here only that it does not fall unnoticed."""
-    names = sample(500, 1)
+    names = sample(250, 1)
     playable = sum(reading(name).verdict is Verdict.PLAYABLE for name in names)
     assert playable / len(names) > 0.30

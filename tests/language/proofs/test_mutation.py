@@ -68,7 +68,7 @@ def passed_over(names: Iterable[str]) -> list[str]:
 
 @needs_data
 def test_no_word_of_a_sample_is_passed_over() -> None:
-    assert passed_over(sample(150, 2)) == []
+    assert passed_over(sample(75, 2)) == []
 
 
 @needs_data

@@ -79,7 +79,7 @@ def test_no_part_of_a_built_in_card_is_called_by_its_nodes(monkeypatch: pytest.M
 
 @needs_data
 def test_what_is_said_of_some_read_cards_is_read_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    cards = cards_read(sample(250, SEED))
+    cards = cards_read(sample(150, SEED))
     assert wrong(cards) == {}
     assert broken(cards) == {}
     assert called_by_nodes(cards[::3], monkeypatch) == {}

@@ -103,9 +103,10 @@ class Ledger:
 
 def soak_worker(orders: Connection, seconds: int, play: Callable[[int], SoakResult]) -> None:
     """A process: plays the games that it is told to, and says what came of each, one after another."""
+    gc.freeze()  # what a process is born with stays: it need not be looked through again and again
     while (numbers := orders.recv()) is not None:
         gc.collect()
-        gc.freeze()  # what was made so far stays: it need not be looked through again and again
+        gc.freeze()
         for number in numbers:
             faulthandler.dump_traceback_later(seconds, exit=True)
             tried = play(number)
