@@ -24,6 +24,7 @@ FEW, MANY = 3, 15
 COUNTED = tuple(lane.name for lane in LANES if lane.counted)
 # Counts instructions and nothing else.
 VALGRIND = ("valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null")
+SETTLED = os.environ | {"PYTHONHASHSEED": "0"}  # the same dictionaries in every run
 
 
 def can_count() -> bool:
@@ -40,8 +41,7 @@ def play(name: str, games: int) -> int:
 def _counted(name: str, games: int) -> tuple[int, int]:
     """(instructions, decisions) of a process that plays so many games."""
     command = [*VALGRIND, sys.executable, __file__, "--play", name, str(games)]
-    settled = os.environ | {"PYTHONHASHSEED": "0"}  # the same dictionaries in every run
-    ran = subprocess.run(command, capture_output=True, text=True, check=True, env=settled)
+    ran = subprocess.run(command, capture_output=True, text=True, check=True, env=SETTLED)
     collected = re.search(r"I\s+refs:\s+([\d,]+)", ran.stderr)
     assert collected is not None, ran.stderr
     return int(collected[1].replace(",", "")), int(ran.stdout)
