@@ -312,7 +312,8 @@ def cannot_complete_from_there(g: State, player: int, o: Obj, code: CardCode, wa
                 why = refused
     if why != 0:
         # One cost or another: this one will do (CR 601.2b), as do other targets (601.2c).
-        for extra in code.cast_costs[: code.own_cast_costs]:
+        for k in range(code.own_cast_costs):
+            extra = code.cast_costs[k]
             other = extra.otherwise or (code.by_cost and extra.optional and not extra.by_modes)
             if other and cannot_complete_with(g, player, o, code, way, [extra.optional], ready) == 0:
                 return 0
