@@ -259,8 +259,7 @@ def unindex_statics(g: State, o: Obj) -> None:
 def unindex_all_statics(g: State, o: Obj) -> None:
     """Takes an object out of all indices, whatever abilities it has now: it may be there for those it has just lost."""
     take_in_order(g.actives, o.id)
-    for kind in range(len(g.watchers)):
-        watching = g.watchers[kind]
+    for kind, watching in enumerate(g.watchers):
         if len(watching) > 0 and take_in_order(watching, o.id):
             outward = g.outward.get(kind)
             if outward is not None:
