@@ -568,11 +568,16 @@ class PriorityRound(Frame):
 
     def next_team(self, g: State) -> int:
         """The first player of the next team in turn order that has one."""
-        n = len(g.groups)
-        step = 1 if g.clockwise else n - 1
-        group = g.players[self.player].group
-        for k in range(1, n + 1):
-            p = g.primary(g.groups[(group + k * step) % n])
+        n: i64 = len(g.groups)
+        at: i64 = g.players[self.player].group
+        left = n
+        while left > 0:
+            left -= 1
+            if g.clockwise:
+                at = at + 1 if at + 1 < n else 0
+            else:
+                at = at - 1 if at > 0 else n - 1
+            p = g.primary(g.groups[at])
             if p >= 0:
                 return p
         return self.player
@@ -605,7 +610,7 @@ class PriorityRound(Frame):
                     self.pc = PriorityRound.LET_GO
                     perform_event(g, [move_change(oid, Zone.GRAVEYARD) for oid in cards])
                     return True
-        if len(g.team(self.player)) > 1:
+        if len(g.groups) < len(g.players) and len(g.team(self.player)) > 1:
             self.declined += 1
             mate = self.next_mate(g)
             if mate >= 0:
