@@ -1,8 +1,8 @@
 """Looking into libraries: shuffling, scrying, searching (CR 701.24, 701.22, 701.23)."""
 
-from typing import Final, cast
+from typing import Final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
@@ -32,12 +32,8 @@ from mainphase.rules.concepts import Concept
 
 
 def shuffle_library(g: State, player: int) -> None:
-    """Every order is as likely as any other (CR 701.24a); each random result is recorded."""
-    library = cast(list[object], g.players[player].library)  # ids that are moved and not read
-    last: i64 = len(library) - 1
-    for i in range(last, 0, -1):
-        j: i64 = g.random(int(i) + 1)
-        library[i], library[j] = library[j], library[i]
+    """A player's library is shuffled (CR 701.24a)."""
+    g.shuffle(g.players[player].library)
     g.invalidate(Facet.ZONES)
     forget_library(g, player)
     g.note(EventName.SHUFFLED, Concept.SHUFFLE, player)

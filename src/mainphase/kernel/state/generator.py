@@ -77,9 +77,12 @@ class Generator:
 
     def below(self, count: int) -> int:
         """A uniform number below n, which is at most 2 ** 32."""
-        several: i64 = count
+        return int(self.draw(count))
+
+    def draw(self, several: i64) -> i64:
+        """A uniform number below `several`, for who counts in 64 bits."""
         limit: i64 = 0x100000000 - 0x100000000 % several
         while True:
             drawn = self.bits()
             if drawn < limit:
-                return int(drawn % several)
+                return drawn % several

@@ -3,7 +3,7 @@ middle of.
 """
 
 from collections.abc import Sequence
-from typing import Final, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -576,10 +576,16 @@ class State:
         return value
 
     def shuffle(self, numbers: list[int]) -> None:
-        """Puts these into a random order. Each random result is recorded."""
-        for i in range(len(numbers) - 1, 0, -1):
-            j = self.random(i + 1)
-            numbers[i], numbers[j] = numbers[j], numbers[i]
+        """Puts these into a random order: every order is as likely as any other (CR 701.24a). Each random result is
+        recorded.
+        """
+        moved = cast(list[object], numbers)  # nobody need read them
+        recorded = self.script is not None or self.chances is not None
+        i: i64 = len(moved) - 1
+        while i > 0:
+            j: i64 = self.random(int(i) + 1) if recorded else self.generator.draw(i + 1)
+            moved[i], moved[j] = moved[j], moved[i]
+            i -= 1
 
     # --- the log
 
