@@ -2,6 +2,8 @@
 (`State.invalidate_mana`).
 """
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from mainphase.cards.nodes import CardType
@@ -16,13 +18,15 @@ from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import NO_PLAIN_MANA, PlainMana
 from mainphase.kernel.state.state import State
 
+NONE_LEFT_OUT: Final[list[int]] = []  # never changed
+
 
 def mana_at_hand(g: State, player: int) -> PlainMana:
     """The mana that this player's permanents could give now."""
     p = g.players[player]
     known = p.mana
     if known is NO_PLAIN_MANA:
-        known = count_mana(g, player, [])
+        known = count_mana(g, player, NONE_LEFT_OUT)
         p.mana = known
     return known
 
