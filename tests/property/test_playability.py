@@ -7,12 +7,20 @@ from __future__ import annotations
 import pytest
 from tests.property.playing import deal, hash_of, play
 
+from mainphase.cards.nodes import Zone
 from mainphase.kernel import machine
 from mainphase.kernel.casting.castable import cannot_cast
 from mainphase.kernel.casting.playing import cannot_play_land
 from mainphase.kernel.lowering.codes import UNBOUNDED
+from mainphase.kernel.state.player import ZonePlayability
 from mainphase.kernel.state.state import State
-from mainphase.kernel.turn.playability import NOTHING, most_playable_mana
+from mainphase.kernel.turn.playability import (
+    NOTHING,
+    graveyard_playability,
+    hand_playability,
+    most_playable_mana,
+    update_playability,
+)
 from mainphase.kernel.turn.priority import list_options
 from mainphase.kernel.turn.stops import at_stop
 from mainphase.kernel.values import Automation, DecisionKind, Option, OptionKind
@@ -56,6 +64,19 @@ def check_hand(g: State, player: int, whole: list[tuple[int, int, int]]) -> None
             assert (why == 0) == (oid in played) or not code.castable, code.node.name
 
 
+def check_zones(g: State) -> None:
+    """What was found of hands and graveyards, as cards came and went, is what is found of all of them anew."""
+    for p in g.players:
+        for zone, known, cards in (
+            (Zone.HAND, hand_playability(g, p), p.hand),
+            (Zone.GRAVEYARD, graveyard_playability(g, p), p.graveyard),
+        ):
+            anew = ZonePlayability()
+            update_playability(g, cards, zone, anew)
+            for field in ("count", "last", "fast", "slow", "land", "ids", "codes", "alike"):
+                assert getattr(known, field) == getattr(anew, field), field
+
+
 @pytest.mark.parametrize("date", DATES)
 def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
     judged = bare = 0
@@ -86,6 +107,13 @@ def test_what_is_judged_agrees_with_what_is_listed(date: str) -> None:
         g, player = dealt(seed * 53, date, ALL_ASKED)
         play(g, player, watch)
     assert judged > bare * 0.3, f"of {bare} windows without a choice {judged} were judged so"
+
+
+@pytest.mark.parametrize("date", ["2003-07-01", "newest"])
+def test_uses_of_cards_are_kept_up(date: str) -> None:
+    for seed in range(1, GAMES + 1):
+        g, player = dealt(seed * 61, date, ALL_ASKED)
+        play(g, player, lambda g, _: check_zones(g))
 
 
 @pytest.mark.parametrize("date", DATES)

@@ -18,6 +18,7 @@ from mainphase.kernel.lowering.codes import NEVER, UNBOUNDED, CardCode
 from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.statics import any_static
+from mainphase.kernel.state.ids import index_of_id
 from mainphase.kernel.state.objects import Obj
 from mainphase.kernel.state.player import Playability, Player, ZonePlayability
 from mainphase.kernel.state.state import State
@@ -190,11 +191,14 @@ def is_out_of_date(known: ZonePlayability, cards: list[int]) -> bool:
 
 def update_playability(g: State, cards: list[int], zone: int, known: ZonePlayability) -> None:
     """Finds the uses of the cards of a player's hand or graveyard. Where one has come since and nothing has gone, it
-    alone is judged.
+    alone is judged; where one has gone and nothing has come, none is.
     """
     first = 0
     if known.count >= 0 and known.count == len(cards) - 1 and (known.count == 0 or cards[-2] == known.last):
         first = known.count
+    elif known.count == len(cards) + 1 and cards and cards[-1] == known.last:
+        drop_gone(cards, zone, known)
+        return
     else:
         known.fast = NEVER
         known.slow = NEVER
@@ -211,15 +215,48 @@ def update_playability(g: State, cards: list[int], zone: int, known: ZonePlayabi
         uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
         if uses.slow >= NEVER and not (zone == Zone.HAND and (code.is_land or code.land_play)):
             continue
-        if uses.fast < known.fast:
-            known.fast = uses.fast
-        if uses.slow < known.slow:
-            known.slow = uses.slow
-        if code.land_play:
-            known.land = True
+        join_uses(code, zone, known)
         known.alike.append(first_alike(g, known, o, code))
         known.ids.append(oid)
         known.codes.append(code)
+
+
+def join_uses(code: CardCode, zone: int, known: ZonePlayability) -> None:
+    """A card of this definition is among those that are good for anything, too."""
+    uses = code.from_hand if zone == Zone.HAND else code.from_graveyard
+    if uses.fast < known.fast:
+        known.fast = uses.fast
+    if uses.slow < known.slow:
+        known.slow = uses.slow
+    if code.land_play:
+        known.land = True
+
+
+def drop_gone(cards: list[int], zone: int, known: ZonePlayability) -> None:
+    """One card has gone, and it is not the last."""
+    known.count = len(cards)
+    gone: i64 = 0
+    while gone < len(known.ids) and index_of_id(cards, known.ids[gone]) >= 0:
+        gone += 1
+    if gone == len(known.ids):
+        return  # it was good for nothing
+    del known.ids[gone]
+    del known.codes[gone]
+    del known.alike[gone]
+    instead: i64 = -1  # of those that are like what has gone: the first, once there is one
+    for i in range(gone, len(known.alike)):
+        first: i64 = known.alike[i]
+        if first == gone:
+            if instead < 0:
+                instead = i
+            known.alike[i] = int(instead)
+        elif first > gone:
+            known.alike[i] = int(first) - 1
+    known.fast = NEVER
+    known.slow = NEVER
+    known.land = False
+    for code in known.codes:
+        join_uses(code, zone, known)
 
 
 def first_alike(g: State, known: ZonePlayability, o: Obj, code: CardCode) -> int:
