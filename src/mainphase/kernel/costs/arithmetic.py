@@ -279,6 +279,14 @@ def meets_hall_condition(masks: list[int], counts: list[int], generic: int, symb
         total += c
     if generic + len(symbols) > total:
         return False
+    if not symbols:
+        return True
+    kind = symbols[0] & ANYTHING
+    for s in symbols:
+        if s & ANYTHING != kind:
+            break
+    else:
+        return amount_that_pays(masks, counts, kind) >= len(symbols)
     unions: list[int] = []
     for s in symbols:
         k = s & ANYTHING
@@ -295,13 +303,18 @@ def meets_hall_condition(masks: list[int], counts: list[int], generic: int, symb
         for s in symbols:
             if s & ANYTHING & ~k == 0:
                 demand += 1
-        have = 0
-        for i in range(len(masks)):
-            if masks[i] & k:
-                have += counts[i]
-        if have < demand:
+        if amount_that_pays(masks, counts, k) < demand:
             return False
     return True
+
+
+def amount_that_pays(masks: list[int], counts: list[int], kind: int) -> int:
+    """How much of this mana can pay a symbol that one of these types pays."""
+    have = 0
+    for i in range(len(masks)):
+        if masks[i] & kind:
+            have += counts[i]
+    return have
 
 
 def _enough_branching(
