@@ -28,6 +28,7 @@ from mainphase.kernel.values import OBJECT_A, DecisionKind
 
 SCRAMBLE: Final = 0x9E3779B97F4A7C15
 MASK: Final = (1 << 64) - 1
+PLACES: Final = list(range(256))  # never changed
 # What is offered here depends on the cards of who is asked, and is listed anew by the frame that asks.
 LISTED: Final = (DecisionKind.PRIORITY, DecisionKind.OPENING_ACTION, DecisionKind.MULLIGAN, DecisionKind.COMPANION)
 
@@ -103,7 +104,7 @@ def deal_hidden_cards(g: State, player: Player, seat: int, staying: "Staying") -
 def places_not_of(cards: list[int], fixed: dict[int, bool]) -> list[int]:
     """The places of the cards that do not stay."""
     if not fixed:
-        return list(range(len(cards)))
+        return PLACES[: len(cards)] if len(cards) <= len(PLACES) else list(range(len(cards)))
     return [place for place in range(len(cards)) if cards[place] not in fixed]
 
 

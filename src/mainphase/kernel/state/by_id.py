@@ -126,7 +126,14 @@ class ById(Generic[T]):
 
     def to_read(self) -> list[T]:
         """All that there is, to look at."""
-        return [found for found in self.table_to_read() if found is not None]
+        found: list[T] = []
+        behind = self.behind
+        kept: i64 = len(behind)
+        for id, own in enumerate(self.at):
+            what = own if own is not None or id >= kept else behind[id]
+            if what is not None:
+                found.append(what)
+        return found
 
     def table_to_read(self) -> list[T | None]:
         """What has which id, to look at."""
