@@ -14,9 +14,10 @@ def knows_secret(g: State, o: Obj, seat: int) -> bool:
 def hidden_secrets(g: State, seat: int) -> list[Obj]:
     """The things that a player is secretly chosen for without this seat's knowing whom."""
     out: list[Obj] = []
-    for o in g.objects.to_read():
-        if o.chosen and ChosenKey.SECRET in o.chosen and not knows_secret(g, o, seat):
-            out.append(g.objects[o.id])
+    for id in range(len(g.objects.at)):
+        o = g.objects.peek(id)
+        if o is not None and o.chosen and ChosenKey.SECRET in o.chosen and not knows_secret(g, o, seat):
+            out.append(g.objects[id])
     return out
 
 
