@@ -14,7 +14,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, plan_blocks
 from mainphase.players.judging.judge import Judge
-from mainphase.players.judging.meaning import Situation, chosen_effect, modes_on_stack
+from mainphase.players.judging.meaning import Situation, chosen_effect, modes_on_stack, no_second_chance
 from mainphase.players.judging.needing import need_of
 from mainphase.players.judging.preventing import instructions_of, must_play, prevention, prevention_by, worst_source
 from mainphase.players.judging.pricing import worth_of_cost
@@ -100,6 +100,8 @@ class Greed:
             return self._worst_card(seen, options)
         if kind == DecisionKind.CHOOSE and options[0].kind == OptionKind.CHOICE:
             return self._effect_chosen(seen, judge, asked)
+        if kind == DecisionKind.CHOOSE and options[0].kind == OptionKind.NAME:
+            return self._name(seen, asked)
         if kind == DecisionKind.CHOOSE or kind == DecisionKind.LEGEND:
             return self._pick(seen, options)
         if kind == DecisionKind.MAY:
@@ -189,16 +191,12 @@ class Greed:
                 return 0.0
             if _mana_lacking(g, seen, t):
                 return 0.0
-            return self._cast(seen, judge, as_cast(t, option.way))
+            return self._cast(seen, judge, as_cast(t, option.way), seen.other_cost(t, option.way))
         if option.kind == OptionKind.TURN_UP:
             t = seen.thing(option.object)
             if t is None or t.beneath is None:
                 return 0.0
-            gain = definition_worth(t.beneath) - definition_worth(FACE_DOWN)
-            for a in t.beneath.abilities:
-                if isinstance(a, n.Triggered) and isinstance(a.on, n.IsTurnedFaceUp):
-                    gain += 0.7 * judge.modes(a.modes, Situation(t, seen.me))
-            return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
+            return self._turn_up(seen, judge, t, t.beneath)
         if option.kind == OptionKind.ACTIVATE:
             return self._activate(g, seen, judge, option)
         if option.kind == OptionKind.ROLL_PLANAR_DIE:
@@ -208,17 +206,31 @@ class Greed:
             return GAME if self._going else 0.0
         return 0.0
 
-    def _cast(self, seen: Seen, judge: Judge, t: SeenObject) -> float:
+    def _turn_up(self, seen: Seen, judge: Judge, t: SeenObject, card: CardDef) -> float:
+        """The worth of turning this face up: in combat, as late as can be, or for what it does to a spell of theirs."""
+        judge.last_chance = False
+        does = 0.0
+        for a in card.abilities:
+            if isinstance(a, n.Triggered) and isinstance(a.on, n.IsTurnedFaceUp):
+                does += 0.7 * judge.modes(a.modes, Situation(t, seen.me))
+        if seen.stack:
+            return does if is_ours_to_answer(seen) and does >= WORTH_UNUSED_MANA else 0.0
+        gain = definition_worth(card) - definition_worth(FACE_DOWN) + does
+        return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
+
+    def _cast(self, seen: Seen, judge: Judge, t: SeenObject, cost: tuple[n.Cost, ...]) -> float:
         card = t.card
         assert card is not None
         if seen.assigned:
             modes = [m for a in card.abilities if isinstance(a, n.SpellAbility) for m in a.modes]
             worth = prevention(judge, modes, Situation(t, seen.me))
             return worth if worth >= WORTH_PREVENTING else 0.0
-        mana = _mana_made(card)
-        worth = self._spell(seen, judge, t)
+        mana = _mana_made(judge, t)
+        worth = self._spell(seen, judge, t, cost)
         if mana > 0:
             return worth + self._ritual(seen, mana - t.mana_value)
+        if seen.stack and copies_spells(card):
+            return worth if worth >= WORTH_A_CARD else 0.0
         if seen.stack and not (worth >= WORTH_A_CARD and is_ours_to_answer(seen)):
             return 0.0
         main = seen.main()
@@ -234,7 +246,8 @@ class Greed:
             return worth - 1.0 if seen.theirs_on_stack() and worth >= WORTH_A_COUNTERSPELL else 0.0
         if worth >= GAME / 2:
             return worth
-        if worth < (WORTH_UNUSED_MANA if self._last_moment(seen) else WORTH_A_CARD):
+        least = WORTH_UNUSED_MANA if self._last_moment(seen) else WORTH_A_CARD
+        if worth < least and not (worth > WORTH_A_BOTHER and only_looks(card)):
             return 0.0
         if not seen.stack and any(isinstance(a, n.CastOnlyIf) for a in card.abilities):
             return worth  # there may be no better time
@@ -243,16 +256,18 @@ class Greed:
         if not seen.stack and (self._last_moment(seen) or bool(seen.attacks)):
             return worth  # not before: who knows what they do with their mana
         judge.calm = True
-        gain = worth - self._spell(seen, judge, t)
+        gain = worth - self._spell(seen, judge, t, cost)
         judge.calm = False
         return worth if gain >= WORTH_UNUSED_MANA else 0.0
 
-    def _spell(self, seen: Seen, judge: Judge, t: SeenObject) -> float:
+    def _spell(self, seen: Seen, judge: Judge, t: SeenObject, cost: tuple[n.Cost, ...]) -> float:
         """The worth of casting a card, without the mana."""
         worth = judge.card(t, x=max(1, seen.untapped_lands(seen.me) - t.mana_value))
         if judge.unjudged and not t.types & CardType.PERMANENT:
             worth += WORTH_A_CARD  # whoever has it in the deck knows what it is for
         s = Situation(t, seen.me)
+        if cost:
+            worth -= worth_of_cost(judge, cost, s)
         for a in t.card.abilities if t.card is not None else ():
             if isinstance(a, n.CastCost) and not a.optional:
                 worth -= worth_of_cost(judge, a.cost, s)
@@ -314,6 +329,8 @@ class Greed:
         taps_attacker = (
             t.types & CardType.CREATURE and seen.our_turn and any(isinstance(c, n.TapThis) for c in ability.cost)
         )
+        if taps_attacker and ability.window == n.Window.SORCERY and seen.before_combat():
+            taps_attacker = worth - judge.attack_of(t) <= WORTH_A_BOTHER
         good_moment = self._last_moment(seen) or seen.attacks or (main and not taps_attacker)
         if worth < GAME / 2 and not good_moment and ability.condition is None:
             return 0.0
@@ -323,6 +340,7 @@ class Greed:
     def _use(self, seen: Seen, judge: Judge, ability: n.Activated, t: SeenObject) -> float:
         """The worth of activating an ability, with its price."""
         judge.unjudged = False
+        judge.last_chance = ability.window == n.Window.SORCERY or ability.loyalty is not None
         s = Situation(t, seen.me, x=self._most_x(seen, ability.cost))
         worth = judge.modes(ability.modes, s)
         if judge.unjudged:
@@ -381,6 +399,7 @@ class Greed:
         chosen = source.targets
         effect = chosen_effect(source)
         node = source.node
+        judge.last_chance = no_second_chance(source)
         best, best_worth = 0, -2 * GAME * GAME
         for index, option in enumerate(asked.options):
             targets = [phrase[:] for phrase in chosen]
@@ -406,6 +425,7 @@ class Greed:
     def _mode(self, seen: Seen, judge: Judge, asked: Decision) -> int:
         source = seen.thing(asked.about)
         modes = modes_on_stack(source)
+        judge.last_chance = no_second_chance(source)
         best, best_worth = 0, -2 * GAME * GAME
         for index, option in enumerate(asked.options):
             worth = 0.0
@@ -566,6 +586,20 @@ class Greed:
                 costs.append(-object_worth(t))
         return _least(costs)
 
+    def _name(self, seen: Seen, asked: Decision) -> int:
+        """Of card names that which we have most of in hand, if it is for a card of it; else one that they have shown,
+        and rather none of ours.
+        """
+        asking = chosen_effect(seen.stack[-1]) if seen.stack else None
+        ours = [t.name for t in seen.hand]
+        own = any(isinstance(part, n.Choose) and part.at_random for part in allowed_by(asking))
+        theirs = [t.name for t in [*seen.board, *seen.elsewhere()] if not seen.ours(t)]
+        costs: list[float] = []
+        for option in asked.options:
+            name = seen.word(option.index)
+            costs.append(-1.0 * ours.count(name) if own else 1.0 * ours.count(name) - theirs.count(name))
+        return _least(costs)
+
     def _may(self, seen: Seen, judge: Judge, asked: Decision) -> int:
         """Whatever we may do we do, unless it is the one thing that an effect allows and it harms us."""
         source = seen.thing(asked.about)
@@ -680,6 +714,29 @@ def _taste(seen: Seen, ref: int) -> float:
     return 0.0 if t is None else (-1.0 if seen.ours(t) else 1.0) * object_worth(t)
 
 
+def only_looks(card: CardDef) -> bool:
+    """True if a spell only looks at cards and arranges them: it gets no better by waiting."""
+    return all(
+        isinstance(effect, (n.LookAt, n.Scry, n.Shuffle, n.Remember))
+        or (isinstance(effect, n.Move) and isinstance(effect.what, (n.TopOfLibrary, n.Saved)))
+        for ability in card.abilities
+        if isinstance(ability, n.SpellAbility)
+        for mode in ability.modes
+        for effect in _parts(mode.effect)
+    )
+
+
+def copies_spells(card: CardDef) -> bool:
+    """True if it is cast for a spell on the stack, ours too."""
+    return any(
+        isinstance(effect, n.CopySpell)
+        for ability in card.abilities
+        if isinstance(ability, n.SpellAbility)
+        for mode in ability.modes
+        for effect in _parts(mode.effect)
+    )
+
+
 def counters_spells(card: CardDef) -> bool:
     return any(
         isinstance(effect, n.Counter)
@@ -700,13 +757,14 @@ def _parts(effect: n.Effect) -> list[n.Effect]:
     return [effect]
 
 
-def _mana_made(card: CardDef) -> int:
+def _mana_made(judge: Judge, t: SeenObject) -> int:
     """How much mana a spell adds (Dark Ritual)."""
-    for ability in card.abilities:
+    for ability in t.card.abilities if t.card is not None else ():
         if isinstance(ability, n.SpellAbility):
             for effect in _parts(ability.modes[0].effect):
-                if isinstance(effect, n.AddMana) and isinstance(effect.amount, n.Fixed):
-                    return effect.amount.n * max(len(choice) for choice in effect.choices)
+                if isinstance(effect, n.AddMana):
+                    amount = judge.number(effect.amount, Situation(t, judge.seen.me))
+                    return amount * max(len(choice) for choice in effect.choices)
     return 0
 
 

@@ -38,6 +38,9 @@ def dangers(meaning: SeatMeaning) -> dict[int, list[Danger]]:
             _on_the_stack(meaning, chosen_effect(t), Situation(t, t.controller, t.targets, t.x), t, found)
     if seen.fighting:
         _in_combat(meaning, found)
+    for t in seen.board:
+        if t.attached_to in found and t.types & CardType.ENCHANTMENT and t.id not in found:
+            found[t.id] = [Danger(TAKEN)]  # it is lost with what it enchants
     return found
 
 

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import CardDef, CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.dangers import AIMED_AT, DAMAGED, DESTROYED, SHRUNK, TAKEN
 from mainphase.players.judging.fighting import duel, strength
-from mainphase.players.judging.meaning import Situation
+from mainphase.players.judging.meaning import Situation, unseen
 from mainphase.players.judging.moments import Moments
 from mainphase.players.judging.needing import need_of, need_of_land
 from mainphase.players.judging.seen import BASICS, Seen, SeenObject
@@ -27,6 +27,7 @@ class Judge(Moments):
         self.unjudged = False  # an effect was met of which nothing is known
         self._attaching: list[int] = []  # ids of what is being judged as attached
         self._setting_off = False
+        self._hidden: dict[str, n.Choose] = {}  # what we choose of cards not seen yet, by what it is saved under
         self._later = False  # what is judged happens another time
 
     def effect(self, node: n.Effect | None, s: Situation) -> float:
@@ -51,21 +52,46 @@ class Judge(Moments):
             if blinking is not None:
                 worth += self.effect(blinking, s)
                 blinking = None
+            if isinstance(each, n.FlipCoins):
+                return worth + self._flipped(each, node.of[node.of.index(each) + 1 :], s)
             if isinstance(each, n.Move) and each.to == Zone.EXILE and each.save:
                 blinking = each
             else:
                 worth += self.effect(each, s)
         return worth if blinking is None else worth + self.effect(blinking, s)
 
+    def _flipped(self, coins: n.FlipCoins, rest: tuple[n.Effect, ...], s: Situation) -> float:
+        """What follows a flip of coins: as often the one as the other; of several, half of them each."""
+        amount = 2 if coins.amount is None else self.number(coins.amount, s)
+        worth = 0.0
+        for good, bad in ((amount - amount // 2, amount // 2), (amount // 2, amount - amount // 2)):
+            for name, count in (("won", good), ("heads", good), ("lost", bad), ("tails", bad)):
+                s.saved[name] = [self.seen.ref()] * count
+            worth += 0.5 * self.effect(n.Sequence(rest), s)
+        return worth
+
     def _if(self, node: n.If, s: Situation) -> float:
-        return self.effect(node.then if self.holds(node.condition, s) else node.otherwise, s)
+        condition = node.condition
+        if isinstance(condition, n.Fits) and isinstance(condition.which, n.OfChosenName):
+            return self.chance_of_name() * self.effect(node.then, s)
+        return self.effect(node.then if self.holds(condition, s) else node.otherwise, s)
+
+    def chance_of_name(self) -> float:
+        """The chance that a card of our hand, taken at random, is one of those that we have most of."""
+        names = [t.name for t in self.seen.hand]
+        return max((names.count(name) for name in names), default=0) / max(1, len(names))
 
     def _may(self, node: n.May, s: Situation) -> float:
-        return max(0.0, self.effect(node.then, s))
+        then = node.then
+        if isinstance(then, n.Move) and unseen(then.what, s) and then.to == Zone.GRAVEYARD:
+            return OF_A_LOOK  # it goes if that suits us
+        return max(0.0, self.effect(then, s))
 
     def _pay_or_else(self, node: n.PayOrElse, s: Situation) -> float:
         otherwise = self.effect(node.otherwise, s)
         payers = [ref_player(r) for r in self.refs(node.by, s) if r < 0]
+        if node.paid is not None and payers == [self.seen.me]:
+            return max(otherwise, self.effect(node.paid, s) - sum(self._paid(part, s) for part in node.cost))
         if len(payers) == 1 and len(node.cost) == 1:
             cost = node.cost[0]
             if isinstance(cost, n.PayMana) and not cost.mana.x:
@@ -75,6 +101,14 @@ class Judge(Moments):
                 if self._later and len(self.seen.lands()) >= dear:  # by then they are untapped
                     return max(otherwise, -MANA_LATER * dear)
         return 0.5 * otherwise
+
+    def _paid(self, part: n.Cost, s: Situation) -> float:
+        """What we give away to pay for a part of an effect, at a glance."""
+        if isinstance(part, n.DiscardCost):
+            return self._discarding(self.number(part.count, s), part.random, s)
+        if isinstance(part, n.PayLife):
+            return -self.life_lost(self.seen.me, self.number(part.amount, s))
+        return 0.2 if isinstance(part, n.PayMana) else 1.0
 
     def _for_each_player(self, node: n.ForEachPlayer, s: Situation) -> float:
         refs = self.refs(node.who, s)
@@ -117,17 +151,21 @@ class Judge(Moments):
         return 0.5 * sum(needs[:amount])
 
     def _mill(self, node: n.Mill, s: Situation) -> float:
-        return -self._to_players(node.by, s, 0.05 * self.number(node.amount, s))
+        worth = -self._to_players(node.by, s, 0.05 * self.number(node.amount, s))
+        for r in self.refs(node.by, s):
+            if r < 0:
+                worth += self._set_off(ref_player(r), n.CardPutIntoGraveyard)
+        return worth
 
     def _gain_life(self, node: n.GainLife, s: Situation) -> float:
         worth = self._to_players(node.by, s, 0.8 * LIFE * self.number(node.amount, s))
         for r in self.refs(node.by, s):
             if r < 0 and worth:
-                worth += self._set_off(ref_player(r))
+                worth += self._set_off(ref_player(r), n.GainsLife)
         return worth
 
-    def _set_off(self, seat: int) -> float:
-        """The worth of a player's abilities that wait for a gain of life."""
+    def _set_off(self, seat: int, event: type[n.Trigger]) -> float:
+        """The worth of a player's abilities that wait for such an event."""
         worth = 0.0
         if self._setting_off:
             return worth
@@ -135,7 +173,7 @@ class Judge(Moments):
         for t in self.seen.board:
             if t.controller == seat and t.card is not None:
                 for a in t.card.abilities:
-                    if isinstance(a, n.Triggered) and isinstance(a.on, n.GainsLife):
+                    if isinstance(a, n.Triggered) and isinstance(_each_time(a.on), event):
                         worth += self.modes(a.modes, Situation(t, seat))
         self._setting_off = False
         return worth
@@ -159,9 +197,14 @@ class Judge(Moments):
         what = node.what
         if isinstance(what, n.TopOfLibrary):  # cards that nobody has seen
             count = what.count if what.amount is None else self.number(what.amount, s)
+            if node.to == Zone.LIBRARY and node.arranged_by is not None:
+                return self._to_players(node.arranged_by, s, OF_A_LOOK * count)
             each = CARD if node.to == Zone.HAND else 1.5 * CARD if node.to == Zone.BATTLEFIELD else -0.05
             return self._to_players(what.of, s, each * count)
         if isinstance(what, n.Saved) and what.name not in s.saved:
+            chosen = self._hidden.get(what.name)
+            if chosen is not None and node.to == Zone.GRAVEYARD and isinstance(chosen.at_least, n.Fixed):
+                return OF_A_LOOK * self.number(chosen.at_most, s) if chosen.at_least.n == 0 else 0.0
             return CARD if node.to == Zone.HAND else CARD if node.to == Zone.BATTLEFIELD else 0.0
         return sum(self._move(t, node, s) for t in self.things(what, s))
 
@@ -184,11 +227,17 @@ class Judge(Moments):
             worth += 0.3  # it is there to block
         elif not t.sick and self.seen.our_turn and self.seen.before_combat():
             worth -= 0.6 * LIFE * strength(t)
-        entering = 0.0
+        return sign * worth + share * self._entering(t)
+
+    def _entering(self, t: SeenObject) -> float:
+        """The worth of what a permanent does as it enters."""
+        s = Situation(t, t.controller)
+        worth = 0.0
         for ability in t.card.abilities if t.card is not None else ():
             if isinstance(ability, n.Triggered) and isinstance(ability.on, n.Enters):
-                entering += share * self.modes(ability.modes, Situation(t, t.controller))
-        return sign * worth + entering
+                if self.fits(ability.on.which, t, s):
+                    worth += self.modes(ability.modes, s)
+        return worth
 
     def _exile_for_now(self, node: n.ExileForNow, s: Situation) -> float:
         return sum(self._move(t, n.Move(node.what, Zone.EXILE), s) for t in self.things(node.what, s))
@@ -206,7 +255,7 @@ class Judge(Moments):
         return isinstance(which, n.OfSubtype) and which.subtype in BASICS
 
     def _scry(self, node: n.Scry, s: Situation) -> float:
-        return self._to_players(node.by, s, 0.4 * self.number(node.amount, s))
+        return self._to_players(node.by, s, OF_A_LOOK * self.number(node.amount, s))
 
     def _create_token(self, node: n.CreateToken, s: Situation) -> float:
         return self._to_players(node.by, s, self.number(node.amount, s) * definition_worth(node.token))
@@ -232,7 +281,21 @@ class Judge(Moments):
         return max(worths) if ours else min(worths)
 
     def _discard_these(self, node: n.DiscardThese, s: Situation) -> float:
-        return sum(-self.sign(t.owner) * 0.8 * CARD for t in self.things(node.what, s) if t.zone == Zone.HAND)
+        worth = sum(-self.sign(t.owner) * 0.8 * CARD for t in self.things(node.what, s) if t.zone == Zone.HAND)
+        for seat in self._hidden_hands(node.what, s):
+            if self.seen.hand_sizes[seat] > 0:
+                worth -= self.sign(seat) * CARD * (1.3 if isinstance(node.what, n.Saved) else 0.75)
+        return worth
+
+    def _hidden_hands(self, what: n.Selector, s: Situation) -> list[int]:
+        """The other players of whose hands these are cards: all that fit, or what would be chosen."""
+        chosen = self._hidden.get(what.name) if isinstance(what, n.Saved) else None
+        which = chosen.which if chosen is not None else what.which if isinstance(what, n.Each) else None
+        parts = which.of if isinstance(which, n.All) else ()
+        if not any(isinstance(part, n.InZone) and part.zone == Zone.HAND for part in parts):
+            return []
+        owners = [ref for part in parts if isinstance(part, n.OwnedBy) for ref in self.refs(part.who, s)]
+        return [ref_player(ref) for ref in owners if ref < 0 and ref_player(ref) != self.seen.me]
 
     def _may_play(self, node: n.MayPlay, s: Situation) -> float:
         """A card that may be played for a while is worth less than one in hand; nobody has seen it yet, as a rule."""
@@ -280,17 +343,54 @@ class Judge(Moments):
     def _counter(self, node: n.Counter, s: Situation) -> float:
         return sum(-self.sign(t.controller) * self.spell(t) for t in self.things(node.what, s))
 
+    def _change_target(self, node: n.ChangeTarget | n.NewTargets, s: Situation) -> float:
+        """A spell of theirs that is aimed at something of ours is aimed at something of theirs."""
+        worth = 0.0
+        for t in self.things(node.what, s):
+            if self.seen.ours(t):
+                continue
+            for ref in (r for phrase in t.targets for r in phrase):
+                aimed_at = self.seen.thing(ref) if ref > 0 else None
+                ours = self.sign(ref_player(ref)) > 0 if ref < 0 else aimed_at is not None and self.seen.ours(aimed_at)
+                worth += 1.5 * self.spell(t) if ours else 0.0
+        return worth
+
     def _apply_to_all(self, node: n.Apply, s: Situation) -> float:
-        return sum(self._apply(t, node.mods, node.until, s) for t in self.things(node.to, s))
+        worths = [self._apply(t, node.mods, node.until, s) for t in self.things(node.to, s)]
+        if len(worths) > 1 and node.until != n.Duration.PERMANENT and self.seen.their_attack_comes():
+            return max(worths)  # one of them blocks
+        return sum(worths)
 
     def _begin_static(self, node: n.Begin, s: Situation) -> float:
         return self._begin(node.static, s)
 
     def _delayed_or_reflexive(self, node: n.Delayed | n.Reflexive, s: Situation) -> float:
+        on = node.ability.on
+        if isinstance(on, n.CastsSpell) and self.refs(on.who, s) == [self.seen.ref()]:
+            return self._next_spell(on.which, node.ability.modes)
         later, self._later = self._later, isinstance(node, n.Delayed)
         worth = 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
         self._later = later
         return worth
+
+    def _next_spell(self, which: n.Filter, modes: tuple[n.Mode, ...]) -> float:
+        """The worth of what happens when we cast a spell next: only if one in hand is to be cast now, but then it has
+        to come first.
+        """
+        seen = self.seen
+        if not seen.main():
+            return 0.0
+        mana = seen.untapped_lands(seen.me) - 1
+        able = [
+            t for t in seen.hand
+            if t.mana_value <= mana and t.types & ~CardType.LAND and self.fits(which, t, Situation(t, seen.me))
+        ]  # fmt: skip
+        copied = any(isinstance(mode.effect, n.CopySpell) for mode in modes)
+        known = self.unjudged
+        worths = [self.card(t) for t in able if not copied or not t.types & CardType.INSTANT]
+        self.unjudged = known
+        best = max(worths, default=0.0)
+        return 2.0 * best + 1.0 if best > CARD / 2 else 0.0
 
     def _extra_turn(self, node: n.ExtraTurn, s: Situation) -> float:
         return self._to_players(node.by, s, 8.0)
@@ -299,7 +399,20 @@ class Judge(Moments):
         return self._to_players(node.of, s, -8.0)
 
     def _extra_phases(self, node: n.ExtraPhases, s: Situation) -> float:
-        return 0.8 * LIFE * sum(t.power for t in self.seen.mine() if t.attacked or t.id in self.seen.attacks)
+        if "combat phase" not in node.phases or not self.seen.our_turn:
+            return 0.0
+        worth = 0.0
+        unstopped = 0
+        for t in self.seen.mine():
+            if t.attacked or t.id in self.seen.attacks:
+                ready = t.strengthened(0, 0, 0)
+                ready.tapped = False
+                worth += self.attack_of(ready)
+                unstopped += 0 if self.could_block(ready) else strength(ready)
+        foes = self.seen.foes()
+        if foes and unstopped >= min(self.seen.life[foe] for foe in foes):
+            return GAME
+        return worth
 
     def _skip_next(self, node: n.SkipNext, s: Situation) -> float:
         return -self._to_players(node.by, s, 8.0 if node.part == "turn" else 2.0)
@@ -352,6 +465,10 @@ class Judge(Moments):
         least = self.number(node.at_least, s)
         if fitting or not self.of_unseen(node.which, s):
             s.saved[node.save] = [t.id for t in fitting[: max(1, least)]]
+        else:
+            s.saved.pop(node.save, None)
+            if choosers == [self.seen.me]:
+                self._hidden[node.save] = node
         return 0.0
 
     def _sacrifice(self, node: n.Sacrifice, s: Situation) -> float:
@@ -380,7 +497,11 @@ class Judge(Moments):
             return -self.sign(t.controller) * self.spell(t) * (0.6 if node.to == Zone.HAND else 1.0)
         if t.zone == Zone.BATTLEFIELD:
             if node.to == Zone.HAND and not t.token:
-                return -self.sign(t.controller) * (0.3 * full + 0.3)
+                kept = self.rescued(t, DESTROYED | DAMAGED | SHRUNK | TAKEN | AIMED_AT)
+                again = 0.0
+                if t.controller == self.seen.me and self.seen.untapped_lands(t.controller) >= t.mana_value + 2:
+                    again = 0.7 * self._entering(t)  # it is cast again soon
+                return self.sign(t.controller) * (kept - 0.3 * full - 0.3) + again
             if node.to == Zone.BATTLEFIELD:
                 return 0.2
             return -self.sign(t.controller) * full
@@ -398,7 +519,7 @@ class Judge(Moments):
         worth = 0.0
         for ref in self.refs(node.on, s):
             if ref < 0:
-                worth -= self.sign(ref_player(ref)) * amount * 0.5
+                worth += self.sign(ref_player(ref)) * amount * OF_PLAYERS.get(node.kind, -0.5)
                 continue
             t = self.seen.thing(ref)
             if t is None:
@@ -439,7 +560,11 @@ class Judge(Moments):
                     worth -= sign * (1.2 if forever else 0.2)
                 case n.SetPT():
                     change = self.number(mod.power, s) - t.power if mod.power is not None else 0
-                    worth += sign * change * (1.2 if forever else 0.2)
+                    if forever or not t.types & CardType.CREATURE:
+                        worth += sign * change * (1.2 if forever else 0.2)
+                    else:
+                        power += change
+                        toughness += self.number(mod.toughness, s) - t.toughness if mod.toughness is not None else 0
                 case n.SetController():
                     for r in self.refs(mod.who, s):
                         if r < 0:  # who it is may not have been chosen yet
@@ -532,13 +657,41 @@ class Judge(Moments):
                         worth -= self.sign(each.controller) * 0.6 * object_worth(each)
                 case n.Triggered(on=n.Dies()) if returns(ability):
                     worth += sum(0.4 * object_worth(each) for each in self.things(n.AttachedTo(), s))
+                case n.Static(effect=n.Prevents() as effect):
+                    worth += self._harmless(effect, s)
                 case n.Triggered():
-                    worth += self.modes(ability.modes, s.of_player(ref_player(host) if host < 0 else -1))
+                    self.some_time = not isinstance(ability.on, n.Enters) or not isinstance(ability.on.which, n.IsThis)
+                    worth += self.modes(ability.modes, self._triggered(ability.on, host, s))
+                    self.some_time = False
                 case n.Activated() if not any(isinstance(m.effect, n.Attach) for m in ability.modes):
                     worth += sum(0.5 * self.sign(each.controller) for each in self.things(n.AttachedTo(), s))
                 case _:
                     pass
         self._attaching.pop()
+        return worth
+
+    def _triggered(self, on: n.Trigger, host: int, s: Situation) -> Situation:
+        """The situation in which an ability of what is attached to a player or permanent triggers: of which player it
+        speaks.
+        """
+        if isinstance(on, n.PlayerAttacks):
+            if host < 0 and self.refs(on.whom, s) == [host]:
+                return s.of_player(s.you)  # as a rule it is we who attack them
+        elif isinstance(on, n.BeginningOf):
+            for ref in self.refs(on.of, s):
+                if ref < 0:
+                    return s.of_player(ref_player(ref))
+        return s.of_player(ref_player(host) if host < 0 else -1)
+
+    def _harmless(self, effect: n.Prevents, s: Situation) -> float:
+        """The worth of preventing the damage by what an Aura enchants, and to it, from now on."""
+        worth = 0.0
+        for each in self.things(n.AttachedTo(), s):
+            sign = self.sign(each.controller)
+            if effect.source is not None and self.fits(effect.source, each, s):
+                worth -= sign * 0.8 * strength(each)
+            if effect.to is not None and self.fits(effect.to, each, s):
+                worth += sign * 0.3 * each.toughness
         return worth
 
     def _attach(self, node: n.Attach, s: Situation) -> float:
@@ -559,6 +712,14 @@ class Judge(Moments):
             return 2.0 if held and not self.calm and seen.step.startswith(("upkeep", "draw")) else 0.0
         if isinstance(static, n.Prevents):
             return 0.0 if self.calm else self.incoming()
+        if isinstance(static, n.CantBeTargeted):
+            spared = [t for t in seen.board if self.fits(static.which, t, s)]
+            return sum(self.sign(t.controller) * self.rescued(t, AIMED_AT, static.spells) for t in spared)
+        if isinstance(static, n.ExtraLandPlays):
+            if not any(r == seen.ref() for r in self.refs(static.who, s)) or not seen.main():
+                return 0.0
+            lands = sum(bool(t.types & CardType.LAND) for t in seen.hand)
+            return 0.5 * need_of_land(seen) * (lands if static.count < 0 else min(static.count, lands))
         if isinstance(static, n.CantBeBlocked):
             return sum(
                 self.gets_through(t)
@@ -649,6 +810,7 @@ class Judge(Moments):
             return 0.0
         s = Situation(t, self.seen.me, x=x)
         worth = 0.0
+        self.last_chance = not (card.types & CardType.INSTANT or t.keywords & Keyword.FLASH)
         if card.types & CardType.PERMANENT:
             worth += definition_worth(card)
         for ability in card.abilities:
@@ -658,7 +820,8 @@ class Judge(Moments):
             if isinstance(ability, n.SpellAbility):
                 worth += self.modes(ability.modes, s)
             elif isinstance(ability, n.Triggered) and isinstance(ability.on, n.Enters):
-                worth += 0.7 * self.modes(ability.modes, s)
+                if self.fits(ability.on.which, t, s):
+                    worth += 0.7 * self.modes(ability.modes, s)
         return worth
 
 
@@ -674,6 +837,11 @@ def _comes_back(gone: n.Move, then: n.Effect) -> bool:
     )
 
 
+def _each_time(on: n.Trigger) -> n.Trigger:
+    """The event of which an ability waits for one or more at once."""
+    return on.on if isinstance(on, n.OneOrMore) else on
+
+
 def returns(ability: n.Triggered) -> bool:
     """True if the ability puts something onto the battlefield."""
     parts = [each for m in ability.modes for each in (m.effect.of if isinstance(m.effect, n.Sequence) else (m.effect,))]
@@ -686,9 +854,12 @@ def activates(card: CardDef | None) -> float:
 
 
 KEPT_FOR_DANGERS: Final = 0.35
+OF_A_LOOK: Final = 0.4  # at a card in a library that may stay there or not
 MANA_LATER: Final = 0.4  # the worth of a mana that has to be paid in a turn to come
 # Counters that are worth something; any other is worth a little.
 COUNTERS: Final[dict[str, float]] = {"+1/+1": 1.4, "level": 1.2, "loyalty": 0.6, "shield": 1.0, "+1/+0": 0.9}
+# Counters that are good for the player who has them.
+OF_PLAYERS: Final[dict[str, float]] = {"energy": 0.4, "experience": 1.0, "ticket": 0.4}
 # What prepares something else, and is worth nothing itself.
 WORTHLESS: Final = (
     n.Remember,
@@ -753,6 +924,8 @@ EFFECTS: Final[dict[type, Callable[[Judge, Any, Situation], float]]] = {
     n.BecomeBlocked: Judge._become_blocked,
     n.RemoveFromCombat: Judge._remove_from_combat,
     n.Counter: Judge._counter,
+    n.ChangeTarget: Judge._change_target,
+    n.NewTargets: Judge._change_target,
     n.Apply: Judge._apply_to_all,
     n.Begin: Judge._begin_static,
     n.PreventDamage: Judge._prevent,

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes import CardType, Zone
 from mainphase.kernel.reading.characteristics import has_name
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.seen import NO_TARGETS, Seen, SeenObject
@@ -153,6 +153,8 @@ class SeatMeaning:
             return t.id in self.seen.blocks
         if isinstance(which, n.IsBlocked):
             return any(t.id in attackers for attackers in self.seen.blocks.values())
+        if isinstance(which, n.EnteredThisTurn):
+            return self.seen.entered_this_turn(t)
         if isinstance(which, n.IsToken):
             return t.token
         if isinstance(which, n.IsSpell):
@@ -188,6 +190,8 @@ class SeatMeaning:
         if isinstance(quantity, n.CountOf):
             return self.count(quantity.which, s)
         if isinstance(quantity, n.SizeOf):
+            if unseen(quantity.of, s):
+                return 1
             if quantity.which is None:
                 return len(self.refs(quantity.of, s))
             return sum(1 for t in self.things(quantity.of, s) if self.fits(quantity.which, t, s))
@@ -272,6 +276,18 @@ def modes_on_stack(source: SeenObject | None) -> tuple[n.Mode, ...]:
     """The modes of a spell or ability on the stack."""
     ability = source.node if source is not None else None
     return ability.modes if isinstance(ability, (n.SpellAbility, n.Activated, n.Triggered)) else ()
+
+
+def no_second_chance(source: SeenObject | None) -> bool:
+    """True of a spell or ability on the stack if whoever controls it couldn't have waited for a better moment."""
+    if source is None:
+        return False
+    ability = source.node
+    if isinstance(ability, n.Activated):
+        return ability.window == n.Window.SORCERY or ability.loyalty is not None
+    return isinstance(ability, n.Triggered) or not (
+        source.types & CardType.INSTANT or source.keywords & n.Keyword.FLASH
+    )
 
 
 def chosen_effect(source: SeenObject | None) -> n.Effect | None:

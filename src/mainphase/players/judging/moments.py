@@ -2,6 +2,8 @@
 combat that is to come.
 """
 
+from typing import Final
+
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
@@ -10,6 +12,8 @@ from mainphase.players.judging.fighting import EVASION, duel, evasion_allows, ki
 from mainphase.players.judging.meaning import SeatMeaning, Situation
 from mainphase.players.judging.seen import Seen, SeenObject
 from mainphase.players.judging.worth import GAME, LIFE, object_worth
+
+AT_SOME_TIME: Final = 0.3  # the share of what makes a creature stronger now and then
 
 
 class Moments(SeatMeaning):
@@ -20,6 +24,8 @@ class Moments(SeatMeaning):
     def __init__(self, seen: Seen) -> None:
         super().__init__(seen)
         self.calm = False  # True: whatever only helps at this moment is worth nothing
+        self.last_chance = False  # what is judged can't wait for a fight to go on: a sorcery, or a trigger
+        self.some_time = False  # it is for a moment that will come again and again
         self._dangers: dict[int, list[Danger]] | None = None
 
     def sign(self, seat: int) -> float:
@@ -79,7 +85,11 @@ class Moments(SeatMeaning):
         if self.calm:
             return 0.0
         new = keywords & ~t.keywords
+        if self.some_time:
+            return AT_SOME_TIME * (power + 0.6 * toughness + (1.0 if new else 0.0))
         stronger = t.strengthened(power, toughness, new)
+        if self.last_chance and seen.our_turn and seen.before_combat() and t.controller == seen.me:
+            return self.attack_of(stronger) - self.attack_of(t)
         if seen.fighting and (t.id in seen.attacks or t.id in seen.blocks):
             return self.fight_of(stronger) - self.fight_of(t)
         worth = 0.0
@@ -93,7 +103,7 @@ class Moments(SeatMeaning):
             return worth
         if seen.attacks and not seen.blockers_declared and not t.tapped and new & (Keyword.REACH | Keyword.FLYING):
             flying = [a for a in map(seen.thing, seen.attacks) if a is not None and a.controller != t.controller]
-            return 0.5 * LIFE * max((strength(a) for a in flying if not evasion_allows(t, a)), default=0)
+            return max((self._block_of(stronger, a) for a in flying if not evasion_allows(t, a)), default=0.0)
         if seen.our_turn and seen.before_combat() and t.controller == seen.me and not t.tapped:
             if new & Keyword.HASTE and t.sick:
                 return self.gets_through(stronger) if not self.could_block(stronger) else 0.3 * LIFE * t.power
@@ -207,6 +217,34 @@ class Moments(SeatMeaning):
         for foe in seen.foes():
             worth = max(worth, self.life_lost(foe, strength(t)))
         return worth
+
+    def _block_of(self, t: SeenObject, attacker: SeenObject) -> float:
+        """The outcome for its controller of a block by this creature; nothing if it had better not block."""
+        dies, takes = duel(t, attacker)
+        worth = 0.5 * LIFE * strength(attacker)
+        return max(0.0, worth + (object_worth(attacker) if takes else 0.0) - (object_worth(t) if dies else 0.0))
+
+    def attack_of(self, t: SeenObject) -> float:
+        """The outcome of an attack by this creature of ours in the combat that is to come, if they block as suits them;
+        nothing if it had better stay at home.
+        """
+        seen = self.seen
+        if t.tapped or t.zone != Zone.BATTLEFIELD or t.keywords & Keyword.DEFENDER:
+            return 0.0
+        if t.sick and not t.keywords & Keyword.HASTE:
+            return 0.0
+        through = max((self.life_lost(foe, strength(t)) for foe in seen.foes()), default=0.0)
+        worth = through
+        for b in self.could_block(t):
+            dies, takes = duel(t, b)
+            blocked = (object_worth(b) if takes else 0.0) - (object_worth(t) if dies else 0.0)
+            over = strength(t) - max(0, b.toughness - b.damage)
+            if t.keywords & Keyword.TRAMPLE and over > 0:
+                blocked += self.life_lost(b.controller, over)
+            worth = min(worth, blocked)
+        if worth > 0 and t.keywords & Keyword.LIFELINK:
+            worth += 0.8 * LIFE * strength(t)
+        return max(0.0, worth)
 
     def out_of_the_way(self, t: SeenObject) -> float:
         """The loss to its controller when this creature neither attacks nor blocks in the combat that is to come."""

@@ -14,7 +14,7 @@ def need_of(seen: Seen, t: SeenObject | None) -> float:
     if t.types & CardType.LAND:
         return need_of_land(seen)
     lands = _lands(seen)
-    too_dear = max(0, t.mana_value - lands)
+    too_dear = 1.5 * max(0, t.mana_value - lands)
     if t.types & CardType.PERMANENT:
         return 1.0 + definition_worth(t.card) * 0.6 - too_dear
     return 3.0 - too_dear

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes import CardDef, CardType, Zone
 from mainphase.players.judging.dangers import DAMAGED, DESTROYED, SHRUNK, TAKEN
 from mainphase.players.judging.judge import COUNTERS, Judge
 from mainphase.players.judging.meaning import Situation
@@ -11,6 +11,10 @@ from mainphase.players.judging.needing import need_of
 from mainphase.players.judging.seen import SeenObject
 from mainphase.players.judging.worth import LIFE, object_worth
 
+# What a permanent still does
+NOTHING: Final = 0
+MANA: Final = 1
+MUCH: Final = 2
 OF_A_MANA: Final = 0.1
 OF_MANA_LEFT: Final = 0.03  # at the end of the turn before ours, when it would go unused
 
@@ -23,12 +27,34 @@ def worth_of_cost(judge: Judge, cost: tuple[n.Cost, ...], s: Situation) -> float
 def given_up(judge: Judge, t: SeenObject) -> float:
     """The loss when a permanent of ours is sacrificed: none of what is about to be lost anyway."""
     if judge.rescued(t, DESTROYED | DAMAGED | SHRUNK | TAKEN) > 0.0:
-        return 0.2
+        return 0.1
     if t.types & CardType.CREATURE:
         return object_worth(t)
     if t.types & CardType.LAND:
         return 2.0 if len(judge.seen.lands()) <= 5 else 1.0
-    return 0.3 if t.token else 0.6 * object_worth(t)
+    if t.token or left_to_do(t.card) == NOTHING:
+        return 0.3
+    if left_to_do(t.card) == MANA:
+        return 2.0 if len(judge.seen.lands()) <= 5 else 0.5
+    return 0.6 * object_worth(t)
+
+
+def left_to_do(card: CardDef | None) -> int:
+    """What a permanent that is no creature still does once it has entered, but for what it is given up for."""
+    found = NOTHING
+    for a in card.abilities if card is not None else ():
+        if isinstance(a, n.Activated):
+            if any(isinstance(c, (n.SacrificeThis, n.ExileThis)) for c in a.cost):
+                continue
+            if not any(isinstance(mode.effect, n.AddMana) for mode in a.modes):
+                return MUCH
+            found = MANA
+        elif isinstance(a, n.Triggered):
+            if not (isinstance(a.on, (n.Enters, n.Dies, n.PutIntoGraveyard)) and isinstance(a.on.which, n.IsThis)):
+                return MUCH
+        elif not isinstance(a, (n.HasKeywords, n.CastCost, n.AlternativeCost)):
+            return MUCH
+    return found
 
 
 def _component(judge: Judge, part: n.Cost, s: Situation) -> float:
@@ -61,6 +87,10 @@ def _component(judge: Judge, part: n.Cost, s: Situation) -> float:
     if isinstance(part, n.TapCost):
         able = sorted(_tapped(judge, t) for t in seen.mine() if not t.tapped and judge.fits(part.which, t, s))
         return sum(able[: judge.number(part.count, s)])
+    if isinstance(part, n.ExileCost) and part.zone == Zone.HAND:
+        hand = [t for t in seen.hand if source is None or t.id != source.id]
+        needs = sorted(need_of(seen, t) for t in hand if judge.fits(part.which, t, s))
+        return 0.5 * sum(needs[: judge.number(part.count, s)])
     if isinstance(part, (n.ExileCost, n.ProcessCost)):
         return 0.3 * judge.number(part.count, s)
     if isinstance(part, n.PutBackCost):

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Color, Layout, ManaCost, Zone
 from mainphase.kernel.casting.special_actions import cost_of_planar_roll
+from mainphase.kernel.casting.spell_costs import alternative_of_way
 from mainphase.kernel.costs.components import is_sick
 from mainphase.kernel.effects.turn_editing import name_of_part
 from mainphase.kernel.lowering.cards import mana_value
@@ -20,8 +21,8 @@ from mainphase.kernel.reading.characteristics import (
     protector_of,
     toughness_of,
 )
-from mainphase.kernel.reading.faces import face_number, may_look
-from mainphase.kernel.state.objects import ATTACKED, Obj, ObjectFlag, ObjectKind
+from mainphase.kernel.reading.faces import face_number, may_look, price_number
+from mainphase.kernel.state.objects import ATTACKED, ENTERED, Obj, ObjectFlag, ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import player_ref
 from mainphase.presentation.visible import library_cards_shown
@@ -270,6 +271,25 @@ class Seen:
         """The ability that an option to activate speaks of (its `b`)."""
         return self._state.book.abilities[uid].node
 
+    def entered_this_turn(self, t: SeenObject) -> bool:
+        """True if it entered the battlefield this turn. Of a permanent no card asks about that is never known."""
+        return t.zone == Zone.BATTLEFIELD and self._state.objects[t.id].uses(ENTERED) > 0
+
+    def other_cost(self, t: SeenObject, way: int) -> tuple[n.Cost, ...]:
+        """What is paid instead of the mana cost to cast a card that way, but for the mana."""
+        number = price_number(way)
+        if number <= 0:
+            return ()
+        code = self._state.book.cards[self._state.objects[t.id].card]
+        alternative = alternative_of_way(self._state.book.cards[code.faces[face_number(way)]], way)
+        if alternative is None:
+            return ()
+        return tuple([part for part in alternative.cost if not isinstance(part, n.PayMana)])
+
+    def word(self, number: int) -> str:
+        """The name or other word that an option speaks of."""
+        return self._state.book.words[number]
+
     def cost_of_planar_roll(self) -> int:
         """The mana that we would pay to roll the planar die."""
         return cost_of_planar_roll(self._state, self.me).generic
@@ -286,6 +306,10 @@ class Seen:
             or self.step.startswith("precombat main")
             or self.step.startswith("beginning of combat")
         )
+
+    def their_attack_comes(self) -> bool:
+        """They attack, and nothing blocks yet."""
+        return bool(self.attacks) and not self.our_turn and not self.blockers_declared
 
     def foes(self) -> list[int]:
         return self.opponents(self.me)
