@@ -433,3 +433,10 @@ def test_what_does_much_as_it_enters_is_taken_back_when_it_can_be_cast_again() -
     tome = artifact("Tome", enters, activated((n.PayMana(ManaCost(1)),), n.Move(n.This(), Zone.HAND)))
     assert answer(at_the_end_of_their_turn(["5 Island", tome])).startswith("activate Tome")
     assert answer(at_the_end_of_their_turn(["2 Island", tome])) == "pass"
+
+
+def test_what_takes_a_permanent_back_as_it_enters_is_judged_to_an_end() -> None:
+    takes = n.Triggered(n.Enters(n.IsThis()), (n.Mode(n.Move(n.Target(0), Zone.HAND), (n.TargetPhrase(OURS),)),))
+    fisher = CardDef("Fisher", ManaCost(2), CardType.CREATURE, power=2, toughness=3, abilities=(takes,))
+    table = position(alice=["6 Plains", fisher], alice_hand=[fisher], bob=["Hill Giant"], step="postcombat main")
+    assert answer(table) == "cast Fisher"

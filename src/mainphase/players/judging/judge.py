@@ -27,6 +27,7 @@ class Judge(Moments):
         self.unjudged = False  # an effect was met of which nothing is known
         self._attaching: list[int] = []  # ids of what is being judged as attached
         self._setting_off = False
+        self._asked_before = False
         self._hidden: dict[str, n.Choose] = {}  # what we choose of cards not seen yet, by what it is saved under
         self._later = False  # what is judged happens another time
 
@@ -230,13 +231,17 @@ class Judge(Moments):
         return sign * worth + share * self._entering(t)
 
     def _entering(self, t: SeenObject) -> float:
-        """The worth of what a permanent does as it enters."""
+        """The worth of what a permanent does as it enters; nothing where that leads back to it."""
         s = Situation(t, t.controller)
         worth = 0.0
+        if self._asked_before:
+            return worth
+        self._asked_before = True
         for ability in t.card.abilities if t.card is not None else ():
             if isinstance(ability, n.Triggered) and isinstance(ability.on, n.Enters):
                 if self.fits(ability.on.which, t, s):
                     worth += self.modes(ability.modes, s)
+        self._asked_before = False
         return worth
 
     def _exile_for_now(self, node: n.ExileForNow, s: Situation) -> float:
@@ -378,8 +383,9 @@ class Judge(Moments):
         to come first.
         """
         seen = self.seen
-        if not seen.main():
+        if not seen.main() or self._asked_before:
             return 0.0
+        self._asked_before = True
         mana = seen.untapped_lands(seen.me) - 1
         able = [
             t for t in seen.hand
@@ -389,6 +395,7 @@ class Judge(Moments):
         known = self.unjudged
         worths = [self.card(t) for t in able if not copied or not t.types & CardType.INSTANT]
         self.unjudged = known
+        self._asked_before = False
         best = max(worths, default=0.0)
         return 2.0 * best + 1.0 if best > CARD / 2 else 0.0
 
