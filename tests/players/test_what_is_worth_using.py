@@ -131,6 +131,15 @@ def test_another_combat_is_had_for_those_that_get_through_again() -> None:
     assert answer(table) == "cast Again"
 
 
+def test_the_game_is_staked_on_another_turn_that_wins() -> None:
+    for life, is_cast in ((3, True), (4, False)):
+        table = position(alice=["2 Mountain", "Hill Giant"], alice_hand=["Final Fortune"], bob_life=3 + life)
+        assert answer(table) == "pass"
+        table.alice.attack(["Hill Giant"])
+        table.advance_to("postcombat main")
+        assert (answer(table) == "cast Final Fortune") is is_cast, life
+
+
 # --- what a cost gives away
 
 

@@ -72,7 +72,7 @@ def duel(one: SeenObject, other: SeenObject) -> tuple[bool, bool]:
 def plan_attack(seen: Seen, attackers: list[SeenObject], foe: int) -> set[int]:
     """Which of the creatures that can attack do attack that player."""
     blockers = [t for seat in seen.team(foe) for t in seen.creatures(seat) if not t.tapped]
-    if _breaks_through(attackers, blockers, seen.life[foe]):
+    if breaks_through(attackers, blockers, seen.life[foe]):
         return {t.id for t in attackers if t.power > 0}
     going = {t.id for t in attackers if fleeting(t) or _profits(t, blockers)}
     going = _attack_in_numbers(seen, attackers, blockers, foe, going)
@@ -123,7 +123,7 @@ def fleeting(t: SeenObject) -> bool:
     return False
 
 
-def _breaks_through(attackers: list[SeenObject], blockers: list[SeenObject], life: int) -> bool:
+def breaks_through(attackers: list[SeenObject], blockers: list[SeenObject], life: int) -> bool:
     """True if enough gets through if every blocker stops the strongest attacker that it can."""
     through = sorted(attackers, key=strength, reverse=True)
     for blocker in blockers:

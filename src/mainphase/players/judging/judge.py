@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardDef, CardType, Keyword, Zone
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.dangers import AIMED_AT, DAMAGED, DESTROYED, SHRUNK, TAKEN
-from mainphase.players.judging.fighting import duel, strength
+from mainphase.players.judging.fighting import breaks_through, duel, in_the_end, strength
 from mainphase.players.judging.meaning import Situation, unseen
 from mainphase.players.judging.moments import Moments
 from mainphase.players.judging.needing import need_of, need_of_land
@@ -109,6 +109,9 @@ class Judge(Moments):
             return self._discarding(self.number(part.count, s), part.random, s)
         if isinstance(part, n.PayLife):
             return -self.life_lost(self.seen.me, self.number(part.amount, s))
+        if isinstance(part, n.SacrificeCost):
+            own = sorted(object_worth(t) for t in self.seen.mine() if self.fits(part.which, t, s))
+            return sum(own[: self.number(part.count, s)])
         return 0.2 if isinstance(part, n.PayMana) else 1.0
 
     def _for_each_player(self, node: n.ForEachPlayer, s: Situation) -> float:
@@ -373,10 +376,22 @@ class Judge(Moments):
         on = node.ability.on
         if isinstance(on, n.CastsSpell) and self.refs(on.who, s) == [self.seen.ref()]:
             return self._next_spell(on.which, node.ability.modes)
+        if isinstance(on, n.BeginningOf) and on.that and in_the_end(on) and self.next_attack_wins():
+            return GAME  # whatever it is, it comes too late
         later, self._later = self._later, isinstance(node, n.Delayed)
         worth = 0.6 * max((self.effect(mode.effect, s) for mode in node.ability.modes), default=0.0)
         self._later = later
         return worth
+
+    def next_attack_wins(self) -> bool:
+        """True if our combat is over, and one more attack before they untap would win."""
+        seen = self.seen
+        foes = seen.foes()
+        if not seen.our_turn or seen.before_combat() or seen.attacks or len(foes) != 1:
+            return False
+        able = [t for t in seen.creatures(seen.me) if not t.keywords & Keyword.DEFENDER]
+        blockers = [t for t in seen.creatures(foes[0]) if not t.tapped]
+        return breaks_through(able, blockers, seen.life[foes[0]])
 
     def _next_spell(self, which: n.Filter, modes: tuple[n.Mode, ...]) -> float:
         """The worth of what happens when we cast a spell next: only if one in hand is to be cast now, but then it has
