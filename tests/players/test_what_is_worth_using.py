@@ -444,6 +444,21 @@ def test_what_does_much_as_it_enters_is_taken_back_when_it_can_be_cast_again() -
     assert answer(at_the_end_of_their_turn(["2 Island", tome])) == "pass"
 
 
+@pytest.mark.parametrize(("other", "is_used"), [("Colossal Dreadmaw", True), ("Memnite", False)])
+def test_an_aura_is_taken_back_for_a_creature_that_is_better_bound(other: str, is_used: bool) -> None:
+    binds = aura(
+        "Bind", n.Static(n.CantAttack(n.OneOf(n.AttachedTo()))), n.Static(n.CantBlock(n.OneOf(n.AttachedTo()))),
+        activated((n.PayMana(ManaCost(1)),), n.Move(n.This(), Zone.HAND)),
+    )  # fmt: skip
+    table = position(
+        alice=["5 Plains", binds], bob=["Grizzly Bears", other], attached={"Bind": "Grizzly Bears"}, active="bob",
+        step="end",
+    )  # fmt: skip
+    while table.asked_player != "alice":
+        table.pass_once()
+    assert answer(table).startswith("activate Bind") is is_used
+
+
 def test_what_takes_a_permanent_back_as_it_enters_is_judged_to_an_end() -> None:
     takes = n.Triggered(n.Enters(n.IsThis()), (n.Mode(n.Move(n.Target(0), Zone.HAND), (n.TargetPhrase(OURS),)),))
     fisher = CardDef("Fisher", ManaCost(2), CardType.CREATURE, power=2, toughness=3, abilities=(takes,))

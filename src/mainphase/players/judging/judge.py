@@ -522,7 +522,7 @@ class Judge(Moments):
                 kept = self.rescued(t, DESTROYED | DAMAGED | SHRUNK | TAKEN | AIMED_AT)
                 again = 0.0
                 if t.controller == self.seen.me and self.seen.untapped_lands(t.controller) >= t.mana_value + 2:
-                    again = 0.7 * self._entering(t)  # it is cast again soon
+                    again = 0.7 * (self._entering(t) + self._better_host(t))  # it is cast again soon
                 return self.sign(t.controller) * (kept - 0.3 * full - 0.3) + again
             if node.to == Zone.BATTLEFIELD:
                 return 0.2
@@ -691,6 +691,16 @@ class Judge(Moments):
                     pass
         self._attaching.pop()
         return worth
+
+    def _better_host(self, t: SeenObject) -> float:
+        """How much more an Aura would be worth on something else."""
+        for ability in t.card.abilities if t.card is not None and t.attached_to else ():
+            if isinstance(ability, n.Enchant) and t.id not in self._attaching:
+                s = Situation(t, t.controller)
+                hosts = self.targets(n.TargetPhrase(ability.which, ability.players), s)
+                best = max((self.attached(t, host, s) for host in hosts), default=0.0)
+                return max(0.0, best - self.attached(t, t.attached_to, s))
+        return 0.0
 
     def _triggered(self, on: n.Trigger, host: int, s: Situation) -> Situation:
         """The situation in which an ability of what is attached to a player or permanent triggers: of which player it
