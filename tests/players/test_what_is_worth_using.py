@@ -140,6 +140,48 @@ def test_the_game_is_staked_on_another_turn_that_wins() -> None:
         assert (answer(table) == "cast Final Fortune") is is_cast, life
 
 
+def test_what_could_block_is_tapped_once_attackers_are_declared() -> None:
+    taps = artifact("Tap", activated((n.TapThis(),), n.Tap(n.Target(0)), A_CREATURE))
+    taps = replace(taps, abilities=(replace(taps.abilities[0], condition=n.InPart("declare attackers")),))
+    table = position(alice=["Hill Giant", taps], bob=["Craw Wurm"])
+    table.alice.attack(["Hill Giant"])
+    assert answer(table).startswith("activate Tap")
+    table.choose(answer(table))
+    assert answer(table) == "Craw Wurm"
+
+
+def test_a_little_damage_decides_a_fight() -> None:
+    stings = artifact("Sting", activated((n.TapThis(),), n.DealDamage(n.Fixed(1), n.Target(0)), A_CREATURE))
+    table = position(alice=["Hill Giant", stings], bob=["Colossal Dreadmaw"])
+    table.alice.attack(["Hill Giant"])
+    table.bob.block({"Colossal Dreadmaw": "Hill Giant"})
+    assert answer(table) == "pass", "the Dreadmaw lives, and the Giant dies, with the sting and without"
+    table = position(alice=["Hill Giant", stings], bob=["Giant Spider", "Colossal Dreadmaw"])
+    table.alice.attack(["Hill Giant"])
+    table.bob.block({"Giant Spider": "Hill Giant"})
+    assert answer(table).startswith("activate Sting")
+    table.choose(answer(table))
+    assert answer(table) == "Giant Spider"
+
+
+def test_an_ability_that_creatures_gain_for_the_turn_is_used() -> None:
+    strikes = activated((n.TapThis(),), n.DealDamage(n.PowerOf(n.This()), n.Target(0)), A_CREATURE)
+    gains = spell("Slaughter", for_the_turn(n.Each(OURS), n.GainAbility(strikes)))
+    for foe, is_cast in (("Hill Giant", True), ("Colossal Dreadmaw", False)):
+        table = position(alice=["Mountain", "Hill Giant"], alice_hand=[gains], bob=[foe])
+        assert (answer(table) == "cast Slaughter") is is_cast, foe
+
+
+def test_a_creature_that_can_give_itself_haste_comes_before_combat() -> None:
+    hastens = activated((n.PayMana(ManaCost(1)),), for_the_turn(n.This(), n.GainKeywords(Keyword.HASTE)))
+    dragon = CardDef("Dragon", ManaCost(3), CardType.CREATURE, power=4, toughness=4, abilities=(hastens,))
+    for mana, comes in (("4 Swamp", True), ("3 Swamp", False)):
+        table = position(alice=[mana, "Hill Giant"], alice_hand=[dragon])
+        assert (answer(table) == "cast Dragon") is comes, mana
+    table = position(alice=["Swamp", "Hill Giant", replace(dragon, name="Sick Dragon")])
+    assert answer(table) == "pass"
+
+
 # --- what a cost gives away
 
 
@@ -237,6 +279,20 @@ def test_a_creature_is_turned_face_up_to_change_the_target_of_their_spell() -> N
     assert answer(table) == "face-down creature"  # turned up, as a special action
 
 
+def test_a_permanent_counters_a_spell() -> None:
+    counters = activated((n.TapThis(), n.SacrificeThis()), n.Counter(n.Target(0)), n.TargetPhrase(n.IsSpell()))
+    table = position(alice=[artifact("Counter", counters)], bob=["5 Plains"], bob_hand=["Serra Angel"], active="bob")
+    table.bob.cast("Serra Angel")
+    table.bob.passes()
+    assert answer(table).startswith("activate Counter")
+
+
+def test_a_spell_changes_the_target_of_another() -> None:
+    one_target = n.TargetPhrase(n.All((n.IsSpell(), n.HasOneTarget())))
+    misdirects = spell("Misdirect", n.ChangeTarget(n.Target(0)), one_target, types=CardType.INSTANT)
+    assert answer(bolted(hand=[misdirects])) == "cast Misdirect"
+
+
 def test_a_spell_of_ours_is_copied() -> None:
     copies = spell(
         "Copy",
@@ -299,6 +355,12 @@ def test_a_card_of_ours_that_is_taken_at_random_is_named_by_what_we_have_most_of
     while table.asked == "priority":
         table.pass_once()
     assert answer(table) == "choose Craw Wurm"
+
+
+def test_a_card_is_put_from_a_hand_into_a_library() -> None:
+    hides = n.Sequence((n.Choose(FOE_HAND, save="it"), n.Move(n.Saved("it"), Zone.LIBRARY, from_top=3)))
+    table = position(alice=["Swamp"], alice_hand=[spell("Hide", hides, A_PLAYER)], bob_hand=["Craw Wurm"])
+    assert answer(table) == "cast Hide"
 
 
 def arranging() -> list[n.Effect]:
@@ -464,3 +526,51 @@ def test_what_takes_a_permanent_back_as_it_enters_is_judged_to_an_end() -> None:
     fisher = CardDef("Fisher", ManaCost(2), CardType.CREATURE, power=2, toughness=3, abilities=(takes,))
     table = position(alice=["6 Plains", fisher], alice_hand=[fisher], bob=["Hill Giant"], step="postcombat main")
     assert answer(table) == "cast Fisher"
+
+
+def test_an_aura_is_worth_what_it_does_as_it_enters() -> None:
+    exiles = n.Triggered(n.Enters(n.IsThis()), (n.Mode(n.Move(n.Target(0), Zone.EXILE), (A_CREATURE,)),))
+    on_land = CardDef(
+        "Exile", ManaCost(1), CardType.ENCHANTMENT, subtypes=("Aura",),
+        abilities=(n.Enchant(n.All((n.OfType(CardType.LAND), n.ControlledBy(n.You())))), exiles),
+    )  # fmt: skip
+    assert answer(position(alice=["Plains"], alice_hand=[on_land], bob=["Craw Wurm"])) == "cast Exile"
+    assert answer(position(alice=["Plains"], alice_hand=[on_land])) == "pass"
+
+
+@pytest.mark.parametrize(("lands", "is_cast"), [("5 Mountain", True), ("4 Mountain", False)])
+def test_what_an_optional_cost_adds_is_worth_casting_for(lands: str, is_cast: bool) -> None:
+    kicker = n.CastCost((n.PayMana(ManaCost(4)),), optional="kicker")
+    burns = n.If(n.WasPaid("kicker"), n.DealDamage(n.Fixed(5), n.Target(0)))
+    card = spell("Foot", burns, A_PLAYER)
+    table = position(alice=[lands], alice_hand=[replace(card, abilities=(kicker, *card.abilities))])
+    assert (answer(table) == "cast Foot") is is_cast
+
+
+def test_half_of_their_creatures_is_so_many_of_each_player() -> None:
+    half = n.HalfOf(n.CountOf(n.All((n.OfType(CardType.CREATURE), n.ControlledBy(n.ThatPlayer())))), up=True)
+    hunger = spell("Hunger", n.Sacrifice(n.OfType(CardType.CREATURE), n.EachOpponent(), half))
+    assert answer(position(alice=["Swamp"], alice_hand=[hunger], bob=["2 Craw Wurm"])) == "cast Hunger"
+
+
+def test_a_copy_of_what_a_cost_exiled_is_worth_a_card() -> None:
+    cost = (n.TapThis(), n.ExileCost(n.OfType(CardType.CREATURE), Zone.GRAVEYARD))
+    house = artifact("House", activated(cost, n.CreateCopy(n.Saved("exiled"))))
+    table = position(alice=[house], alice_graveyard=["Craw Wurm"], active="bob", step="end", bob=["Memnite"])
+    while table.asked_player != "alice":
+        table.pass_once()
+    assert answer(table).startswith("activate House")
+
+
+def test_the_ring_tempts_whoever_has_a_creature_to_bear_it() -> None:
+    ring = spell("Tempt", n.RingTempts())
+    assert answer(position(alice=["Swamp", "Hill Giant"], alice_hand=[ring], step="postcombat main")) == "cast Tempt"
+    assert answer(position(alice=["Swamp"], alice_hand=[ring])) == "pass"
+
+
+def test_a_counter_that_nothing_else_wants_is_spent_for_a_little() -> None:
+    spends = activated((n.TapThis(), n.RemoveCountersCost("devotion")), n.GainLife(n.Fixed(1)))
+    table = position(alice=[artifact("Shrine", spends)], active="bob", step="end")
+    table.find("Shrine").put("devotion", 1)
+    table.pass_once()
+    assert answer(table).startswith("activate Shrine")

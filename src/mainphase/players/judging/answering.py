@@ -14,7 +14,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind, player_ref, ref_player
 from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, plan_blocks
 from mainphase.players.judging.judge import Judge
-from mainphase.players.judging.meaning import Situation, chosen_effect, modes_on_stack, no_second_chance
+from mainphase.players.judging.meaning import NOTHING_PAID, Situation, chosen_effect, modes_on_stack, no_second_chance
 from mainphase.players.judging.needing import need_of
 from mainphase.players.judging.preventing import instructions_of, must_play, prevention, prevention_by, worst_source
 from mainphase.players.judging.pricing import worth_of_cost
@@ -210,12 +210,16 @@ class Greed:
         """The worth of turning this face up: in combat, as late as can be, or for what it does to a spell of theirs."""
         judge.last_chance = False
         does = 0.0
+        waits = False
         for a in card.abilities:
             if isinstance(a, n.Triggered) and isinstance(a.on, n.IsTurnedFaceUp):
+                waits = True
                 does += 0.7 * judge.modes(a.modes, Situation(t, seen.me))
         if seen.stack:
             return does if is_ours_to_answer(seen) and does >= WORTH_UNUSED_MANA else 0.0
         gain = definition_worth(card) - definition_worth(FACE_DOWN) + does
+        if not waits and seen.main() and not seen.before_combat() and not seen.attacks:
+            return gain if gain > WORTH_A_CARD else 0.0  # with mana that is left
         return gain + 0.5 if seen.attacks or self._last_moment(seen) else 0.0
 
     def _cast(self, seen: Seen, judge: Judge, t: SeenObject, cost: tuple[n.Cost, ...]) -> float:
@@ -262,7 +266,9 @@ class Greed:
 
     def _spell(self, seen: Seen, judge: Judge, t: SeenObject, cost: tuple[n.Cost, ...]) -> float:
         """The worth of casting a card, without the mana."""
+        judge.paying = _payable(seen, t)
         worth = judge.card(t, x=max(1, seen.untapped_lands(seen.me) - t.mana_value))
+        judge.paying = NOTHING_PAID
         if judge.unjudged and not t.types & CardType.PERMANENT:
             worth += WORTH_A_CARD  # whoever has it in the deck knows what it is for
         s = Situation(t, seen.me)
@@ -288,6 +294,8 @@ class Greed:
         if "precombat" not in seen.step or t.keywords & n.Keyword.HASTE:
             return True
         if "Aura" in t.subtypes or "Equipment" in t.subtypes:  # it may decide the combat
+            return True
+        if gives_itself_haste(t, seen.untapped_lands(seen.me) - t.mana_value):
             return True
         return not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me))
 
@@ -712,6 +720,38 @@ def _taste(seen: Seen, ref: int) -> float:
         return -1.0 if seen.side[ref_player(ref)] == seen.side[seen.me] else 1.0
     t = seen.thing(ref)
     return 0.0 if t is None else (-1.0 if seen.ours(t) else 1.0) * object_worth(t)
+
+
+def _payable(seen: Seen, t: SeenObject) -> list[str]:
+    """The optional costs of mana for which there is enough beside that of the spell, one after another."""
+    payable: list[str] = []
+    rest = seen.untapped_lands(seen.me) - t.mana_value
+    for a in t.card.abilities if t.card is not None else ():
+        if isinstance(a, n.CastCost) and a.optional:
+            dear = _mana_of(a.cost)
+            if dear <= rest:
+                rest -= dear
+                payable.append(a.optional)
+    return payable
+
+
+def gives_itself_haste(t: SeenObject, mana: int) -> bool:
+    """True if a creature has an ability by which it can attack at once, for so much mana or less."""
+    for a in t.card.abilities if t.card is not None else ():
+        if isinstance(a, n.Activated) and _mana_of(a.cost) <= mana:
+            effect = a.modes[0].effect
+            if isinstance(effect, n.Apply) and isinstance(effect.to, n.This):
+                if any(isinstance(mod, n.GainKeywords) and mod.keywords & n.Keyword.HASTE for mod in effect.mods):
+                    return True
+    return False
+
+
+def _mana_of(cost: tuple[n.Cost, ...]) -> int:
+    """How much mana a cost is; more than anybody has if it is anything else too."""
+    mana = 0
+    for part in cost:
+        mana += part.mana.generic + len(part.mana.symbols) if isinstance(part, n.PayMana) else 99
+    return mana
 
 
 def only_looks(card: CardDef) -> bool:

@@ -15,7 +15,7 @@ from mainphase.players.judging.fighting import breaks_through, duel, in_the_end,
 from mainphase.players.judging.meaning import Situation, unseen
 from mainphase.players.judging.moments import Moments
 from mainphase.players.judging.needing import need_of, need_of_land
-from mainphase.players.judging.seen import BASICS, Seen, SeenObject
+from mainphase.players.judging.seen import BASICS, NO_TARGETS, Seen, SeenObject
 from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
 
 
@@ -209,6 +209,8 @@ class Judge(Moments):
             chosen = self._hidden.get(what.name)
             if chosen is not None and node.to == Zone.GRAVEYARD and isinstance(chosen.at_least, n.Fixed):
                 return OF_A_LOOK * self.number(chosen.at_most, s) if chosen.at_least.n == 0 else 0.0
+            if node.to != Zone.HAND and node.to != Zone.BATTLEFIELD:
+                return self._taken(what, s)
             return CARD if node.to == Zone.HAND else CARD if node.to == Zone.BATTLEFIELD else 0.0
         return sum(self._move(t, node, s) for t in self.things(what, s))
 
@@ -290,9 +292,14 @@ class Judge(Moments):
 
     def _discard_these(self, node: n.DiscardThese, s: Situation) -> float:
         worth = sum(-self.sign(t.owner) * 0.8 * CARD for t in self.things(node.what, s) if t.zone == Zone.HAND)
-        for seat in self._hidden_hands(node.what, s):
+        return worth + self._taken(node.what, s)
+
+    def _taken(self, what: n.Selector, s: Situation) -> float:
+        """The worth of taking from the hands of others what we choose there, or what fits."""
+        worth = 0.0
+        for seat in self._hidden_hands(what, s):
             if self.seen.hand_sizes[seat] > 0:
-                worth -= self.sign(seat) * CARD * (1.3 if isinstance(node.what, n.Saved) else 0.75)
+                worth -= self.sign(seat) * CARD * (1.3 if isinstance(what, n.Saved) else 0.75)
         return worth
 
     def _hidden_hands(self, what: n.Selector, s: Situation) -> list[int]:
@@ -314,7 +321,7 @@ class Judge(Moments):
         return max(known, default=CARD)
 
     def _create_copy(self, node: n.CreateCopy, s: Situation) -> float:
-        copies = sum(object_worth(t) for t in self.things(node.of, s))
+        copies = CARD if unseen(node.of, s) else sum(object_worth(t) for t in self.things(node.of, s))
         return self._to_players(node.by, s, copies * self.number(node.amount, s))
 
     def _copy_spell(self, node: n.CopySpell, s: Situation) -> float:
@@ -342,6 +349,10 @@ class Judge(Moments):
     def _clash_or_venture(self, node: n.Effect, s: Situation) -> float:
         return 0.5 * CARD
 
+    def _ring_tempts(self, node: n.RingTempts, s: Situation) -> float:
+        bearers = self.seen.creatures(self.seen.me)
+        return 0.75 * CARD if bearers else 0.2 * CARD
+
     def _become_blocked(self, node: n.BecomeBlocked, s: Situation) -> float:
         return sum(-self.sign(t.controller) * t.power * LIFE for t in self.things(node.what, s))
 
@@ -349,13 +360,15 @@ class Judge(Moments):
         return sum(-self.sign(t.controller) * (0.5 + t.power * LIFE) for t in self.things(node.what, s))
 
     def _counter(self, node: n.Counter, s: Situation) -> float:
+        if self.calm:
+            return 0.0
         return sum(-self.sign(t.controller) * self.spell(t) for t in self.things(node.what, s))
 
     def _change_target(self, node: n.ChangeTarget | n.NewTargets, s: Situation) -> float:
         """A spell of theirs that is aimed at something of ours is aimed at something of theirs."""
         worth = 0.0
         for t in self.things(node.what, s):
-            if self.seen.ours(t):
+            if self.calm or self.seen.ours(t):
                 continue
             for ref in (r for phrase in t.targets for r in phrase):
                 aimed_at = self.seen.thing(ref) if ref > 0 else None
@@ -466,7 +479,12 @@ class Judge(Moments):
         dies = amount >= t.toughness - t.damage or (deadly and amount > 0)
         if dies and not t.keywords & Keyword.INDESTRUCTIBLE:
             return -self.sign(t.controller) * object_worth(t)
-        return -self.sign(t.controller) * 0.02 * amount
+        worth = -self.sign(t.controller) * 0.02 * amount
+        if self.seen.fighting and not self.calm and (ref in self.seen.attacks or ref in self.seen.blocks):
+            hurt = t.strengthened(0, 0, 0)
+            hurt.damage += amount
+            worth += self.sign(t.controller) * (self.fight_of(hurt) - self.fight_of(t))
+        return worth
 
     def _fight(self, node: n.Fight, s: Situation) -> float:
         worth = 0.0
@@ -497,12 +515,12 @@ class Judge(Moments):
         worth = 0.0
         if node.up_to:
             return worth  # nobody need sacrifice anything
-        amount = self.number(node.amount, s)
         for r in self.refs(node.by, s):
             if r >= 0:  # who it is has not been chosen yet
                 continue
             seat = ref_player(r)
             own = s.of_player(seat)
+            amount = self.number(node.amount, own)
             things = [
                 object_worth(t)
                 for t in self.candidates(node.which)
@@ -620,11 +638,19 @@ class Judge(Moments):
             return worth
         if forever:
             return 1.0 if isinstance(ability, (n.Activated, n.Triggered, n.Static)) else 0.3
+        if isinstance(ability, n.Activated):
+            return self._used_for_now(t, ability)
         if isinstance(ability, n.Landwalk):
             return self.gets_through(t) if self.could_block(t) else 0.0
         if isinstance(ability, n.Triggered) and isinstance(ability.on, (n.Dies, n.PutIntoGraveyard)):
             return 0.8 * self.rescued(t, DESTROYED | DAMAGED | SHRUNK)
         return 0.1
+
+    def _used_for_now(self, t: SeenObject, ability: n.Activated) -> float:
+        """The worth to its controller of an activated ability that something has for the turn."""
+        if any(isinstance(c, n.TapThis) for c in ability.cost) and (t.tapped or t.sick):
+            return 0.0
+        return max(0.0, self.sign(t.controller) * self.modes(ability.modes, Situation(t, t.controller)))
 
     def _animated(self, t: SeenObject, mods: tuple[n.Modification, ...], s: Situation) -> float:
         """Something becomes a creature for the turn: it may attack, if nothing there would kill it."""
@@ -653,7 +679,7 @@ class Judge(Moments):
         if t.id in self._attaching:
             return 0.0
         self._attaching.append(t.id)
-        s = Situation(t, s.you, [[host]], s.x, s.that_player)
+        s = Situation(t.attached(host), s.you, NO_TARGETS, s.x, s.that_player)
         worth = 0.0
         for ability in card.abilities if card is not None else ():
             match ability:
@@ -952,7 +978,7 @@ EFFECTS: Final[dict[type, Callable[[Judge, Any, Situation], float]]] = {
     n.Proliferate: Judge._proliferate,
     n.Clash: Judge._clash_or_venture,
     n.Venture: Judge._clash_or_venture,
-    n.RingTempts: Judge._clash_or_venture,
+    n.RingTempts: Judge._ring_tempts,
     n.BecomeBlocked: Judge._become_blocked,
     n.RemoveFromCombat: Judge._remove_from_combat,
     n.Counter: Judge._counter,

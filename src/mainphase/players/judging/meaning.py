@@ -10,6 +10,7 @@ from mainphase.kernel.reading.characteristics import has_name
 from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.seen import NO_TARGETS, Seen, SeenObject
 
+NOTHING_PAID: Final[list[str]] = []  # never changed
 # Of what these say of an object a glance tells nothing, and those that they are asked of have it as often as not.
 MAY_WELL_FIT: Final = (
     n.WithAbility,
@@ -69,6 +70,7 @@ class SeatMeaning:
 
     def __init__(self, seen: Seen) -> None:
         self.seen = seen
+        self.paying = NOTHING_PAID  # the optional costs of what is judged that we would pay
 
     def refs(self, selector: n.Selector | None, s: Situation) -> list[int]:
         seen = self.seen
@@ -91,9 +93,9 @@ class SeatMeaning:
         if isinstance(selector, (n.ControllerOf, n.OwnerOf)):
             return [player_ref(t.controller) for t in self.things(selector.of, s)]
         if isinstance(selector, n.AttachedTo):  # of an Aura or Equipment on its way: what it is aimed at
-            if s.targets:
-                return s.targets[0]
-            return [s.source.attached_to] if s.source is not None and s.source.attached_to else []
+            if s.source is not None and s.source.attached_to:
+                return [s.source.attached_to]
+            return s.targets[0] if s.targets else []
         if isinstance(selector, n.Each):
             return [t.id for t in self.candidates(selector.which) if self.fits(selector.which, t, s)]
         if isinstance(selector, n.Saved):
@@ -256,7 +258,11 @@ class SeatMeaning:
             return _compare(self.number(condition.left, s), condition.op, self.number(condition.right, s))
         if isinstance(condition, n.IsYourTurn):
             return self.seen.side[self.seen.active] == self.seen.side[s.you]
-        if isinstance(condition, (n.WasPaid, n.ActivatedThisTurn)):  # nothing is overdone
+        if isinstance(condition, n.WasPaid):
+            return condition.name in self.paying or (
+                s.source is not None and self.seen.was_paid(s.source, condition.name)
+            )
+        if isinstance(condition, n.ActivatedThisTurn):  # nothing is overdone
             return False
         if isinstance(condition, n.Negated):
             return not self.holds(condition.of, s)

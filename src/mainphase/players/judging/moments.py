@@ -249,7 +249,14 @@ class Moments(SeatMeaning):
     def out_of_the_way(self, t: SeenObject) -> float:
         """The loss to its controller when this creature neither attacks nor blocks in the combat that is to come."""
         seen = self.seen
-        if self.calm or not seen.before_combat() or t.tapped:
+        if self.calm or t.tapped:
+            return 0.0
+        if seen.our_turn and seen.attacks and not seen.blockers_declared and not seen.ours(t):
+            attacking = [seen.thing(a) for a in seen.attacks]
+            return (
+                0.8 * LIFE * max((strength(a) for a in attacking if a is not None and evasion_allows(t, a)), default=0)
+            )
+        if not seen.before_combat():
             return 0.0
         if seen.side[seen.active] == seen.side[t.controller]:
             return 0.0 if t.sick or t.keywords & Keyword.DEFENDER else 0.8 * LIFE * strength(t)

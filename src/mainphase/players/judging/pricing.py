@@ -104,7 +104,7 @@ def _component(judge: Judge, part: n.Cost, s: Situation) -> float:
         count = judge.number(part.count, s)
         if part.kind == "loyalty":
             return _loyalty(source, -count)
-        return -0.5 * count if part.kind == "-1/-1" else count * min(1.4, COUNTERS.get(part.kind, 0.2))
+        return -0.5 * count if part.kind == "-1/-1" else count * min(1.4, COUNTERS.get(part.kind, 0.1))
     if isinstance(part, n.PutCountersCost):
         return judge.number(part.count, s) * (1.4 if part.kind == "-1/-1" else -0.2)
     if isinstance(part, n.PayCounters):

@@ -76,6 +76,18 @@ class SeenObject:
         self.x = 0
         self.beneath: CardDef | None = None  # of something face down that we may look at: what it is
 
+    def attached(self, host: int) -> "SeenObject":
+        """An Aura or Equipment as it would be on that permanent or player."""
+        t = SeenObject(self.id, self.card, Zone.BATTLEFIELD)
+        t.name = self.name
+        t.controller, t.owner = self.controller, self.owner
+        t.types, t.subtypes, t.colors = self.types, self.subtypes, self.colors
+        t.mana_value = self.mana_value
+        t.tapped, t.token = self.tapped, self.token
+        t.counters = self.counters
+        t.attached_to = host
+        return t
+
     def strengthened(self, power: int, toughness: int, keywords: int) -> "SeenObject":
         """A creature as it would fight with more power and toughness and with these keywords."""
         t = SeenObject(self.id, self.card, self.zone)
@@ -270,6 +282,11 @@ class Seen:
     def ability(self, uid: int) -> n.Ability:
         """The ability that an option to activate speaks of (its `b`)."""
         return self._state.book.abilities[uid].node
+
+    def was_paid(self, t: SeenObject, name: str) -> bool:
+        """True of a spell on the stack if this optional cost of it was paid."""
+        ctx = self._state.objects[t.id].ctx if t.zone == Zone.STACK else None
+        return ctx is not None and name in ctx.paid
 
     def entered_this_turn(self, t: SeenObject) -> bool:
         """True if it entered the battlefield this turn. Of a permanent no card asks about that is never known."""
