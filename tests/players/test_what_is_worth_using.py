@@ -388,9 +388,14 @@ def test_a_look_is_worth_the_mana_that_nothing_else_needs(effect: n.Effect) -> N
     assert answer(at_the_end_of_their_turn([artifact("Look", looks)])).startswith("activate Look")
 
 
-def test_a_spell_that_only_looks_has_nothing_to_wait_for() -> None:
-    looks = spell("Look", n.Move(n.TopOfLibrary(n.You(), 2), Zone.LIBRARY, arranged_by=n.You()))
-    assert answer(position(alice=["Island"], alice_hand=[looks])) == "cast Look"
+LOOKS = spell("Look", n.Move(n.TopOfLibrary(n.You(), 2), Zone.LIBRARY, arranged_by=n.You()))
+TASTES = spell("Taste", n.Sequence((n.DealDamage(n.Fixed(1), n.Target(0)), n.GainLife(n.Fixed(1)))), A_PLAYER)
+STINGS = spell("Sting", n.DealDamage(n.Fixed(1), n.Target(0)), n.TargetPhrase(n.Anything(), n.EachPlayer()))
+
+
+@pytest.mark.parametrize(("card", "is_cast"), [(LOOKS, True), (TASTES, True), (STINGS, False)])
+def test_a_spell_that_does_the_same_whenever_it_is_cast_does_not_wait(card: CardDef, is_cast: bool) -> None:
+    assert (answer(position(alice=["Island"], alice_hand=[card])) == f"cast {card.name}") is is_cast
 
 
 @pytest.mark.parametrize(("damage", "is_flipped"), [(5, True), (30, False)])

@@ -251,7 +251,7 @@ class Greed:
         if worth >= GAME / 2:
             return worth
         least = WORTH_UNUSED_MANA if self._last_moment(seen) else WORTH_A_CARD
-        if worth < least and not (worth > WORTH_A_BOTHER and only_looks(card)):
+        if worth < least and not (worth > WORTH_A_BOTHER and gets_no_better(card)):
             return 0.0
         if not seen.stack and any(isinstance(a, n.CastOnlyIf) for a in card.abilities):
             return worth  # there may be no better time
@@ -754,16 +754,29 @@ def _mana_of(cost: tuple[n.Cost, ...]) -> int:
     return mana
 
 
-def only_looks(card: CardDef) -> bool:
-    """True if a spell only looks at cards and arranges them: it gets no better by waiting."""
-    return all(
-        isinstance(effect, (n.LookAt, n.Scry, n.Shuffle, n.Remember))
-        or (isinstance(effect, n.Move) and isinstance(effect.what, (n.TopOfLibrary, n.Saved)))
-        for ability in card.abilities
-        if isinstance(ability, n.SpellAbility)
-        for mode in ability.modes
-        for effect in _parts(mode.effect)
-    )
+def gets_no_better(card: CardDef) -> bool:
+    """True if a spell does the same whenever it is cast: to players, and with cards that nobody sees."""
+    for ability in card.abilities:
+        if isinstance(ability, n.SpellAbility):
+            for mode in ability.modes:
+                if any(phrase.which is not None and not _planeswalkers_alone(phrase) for phrase in mode.targets):
+                    return False
+                if not all(_same_whenever(effect) for effect in _parts(mode.effect)):
+                    return False
+    return True
+
+
+def _planeswalkers_alone(phrase: n.TargetPhrase) -> bool:
+    which = phrase.which
+    return phrase.players is not None and isinstance(which, n.OfType) and which.types == CardType.PLANESWALKER
+
+
+def _same_whenever(effect: n.Effect) -> bool:
+    if isinstance(effect, n.Move):
+        return isinstance(effect.what, (n.TopOfLibrary, n.Saved))
+    if isinstance(effect, n.DealDamage):
+        return isinstance(effect.to, (n.Target, n.EachOpponent)) and isinstance(effect.amount, n.Fixed)
+    return isinstance(effect, (n.LookAt, n.Scry, n.Shuffle, n.Remember, n.GainLife, n.LoseLife, n.Draw))
 
 
 def copies_spells(card: CardDef) -> bool:
