@@ -191,7 +191,8 @@ class Greed:
                 return 0.0
             if _mana_lacking(g, seen, t):
                 return 0.0
-            return self._cast(seen, judge, as_cast(t, option.way), seen.other_cost(t, option.way))
+            other = seen.other_cost(t, option.way) if option.way != 0 else ()
+            return self._cast(seen, judge, as_cast(t, option.way), other)
         if option.kind == OptionKind.TURN_UP:
             t = seen.thing(option.object)
             if t is None or t.beneath is None:
@@ -295,9 +296,9 @@ class Greed:
             return True
         if "Aura" in t.subtypes or "Equipment" in t.subtypes:  # it may decide the combat
             return True
-        if gives_itself_haste(t, seen.untapped_lands(seen.me) - t.mana_value):
+        if not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me)):
             return True
-        return not any(c.power > 0 and not c.tapped and not c.sick for c in seen.creatures(seen.me))
+        return gives_itself_haste(seen, t)
 
     def _last_moment(self, seen: Seen) -> bool:
         """The end of the turn before ours, in 1997 its discard phase: what could wait has waited."""
@@ -724,25 +725,24 @@ def _taste(seen: Seen, ref: int) -> float:
 
 def _payable(seen: Seen, t: SeenObject) -> list[str]:
     """The optional costs of mana for which there is enough beside that of the spell, one after another."""
-    payable: list[str] = []
-    rest = seen.untapped_lands(seen.me) - t.mana_value
+    payable = NOTHING_PAID
+    spent = 0
     for a in t.card.abilities if t.card is not None else ():
         if isinstance(a, n.CastCost) and a.optional:
-            dear = _mana_of(a.cost)
-            if dear <= rest:
-                rest -= dear
-                payable.append(a.optional)
+            spent += _mana_of(a.cost)
+            if spent > seen.untapped_lands(seen.me) - t.mana_value:
+                return payable
+            payable = [*payable, a.optional]
     return payable
 
 
-def gives_itself_haste(t: SeenObject, mana: int) -> bool:
-    """True if a creature has an ability by which it can attack at once, for so much mana or less."""
+def gives_itself_haste(seen: Seen, t: SeenObject) -> bool:
+    """True if a creature has an ability by which it can attack at once, with the mana that is left when it is cast."""
     for a in t.card.abilities if t.card is not None else ():
-        if isinstance(a, n.Activated) and _mana_of(a.cost) <= mana:
-            effect = a.modes[0].effect
-            if isinstance(effect, n.Apply) and isinstance(effect.to, n.This):
-                if any(isinstance(mod, n.GainKeywords) and mod.keywords & n.Keyword.HASTE for mod in effect.mods):
-                    return True
+        effect = a.modes[0].effect if isinstance(a, n.Activated) else None
+        if isinstance(a, n.Activated) and isinstance(effect, n.Apply) and isinstance(effect.to, n.This):
+            if any(isinstance(mod, n.GainKeywords) and mod.keywords & n.Keyword.HASTE for mod in effect.mods):
+                return _mana_of(a.cost) <= seen.untapped_lands(seen.me) - t.mana_value
     return False
 
 

@@ -28,7 +28,7 @@ class Judge(Moments):
         self._attaching: list[int] = []  # ids of what is being judged as attached
         self._setting_off = False
         self._asked_before = False
-        self._hidden: dict[str, n.Choose] = {}  # what we choose of cards not seen yet, by what it is saved under
+        self._hidden = NOTHING_HIDDEN  # what we choose of cards not seen yet, by what it is saved under
         self._later = False  # what is judged happens another time
 
     def effect(self, node: n.Effect | None, s: Situation) -> float:
@@ -508,7 +508,7 @@ class Judge(Moments):
         else:
             s.saved.pop(node.save, None)
             if choosers == [self.seen.me]:
-                self._hidden[node.save] = node
+                self._hidden = {**self._hidden, node.save: node}
         return 0.0
 
     def _sacrifice(self, node: n.Sacrifice, s: Situation) -> float:
@@ -911,6 +911,7 @@ def activates(card: CardDef | None) -> float:
     return sum(1.5 for a in card.abilities if isinstance(a, n.Activated)) if card is not None else 0.0
 
 
+NOTHING_HIDDEN: Final[dict[str, n.Choose]] = {}  # never changed
 KEPT_FOR_DANGERS: Final = 0.35
 OF_A_LOOK: Final = 0.4  # at a card in a library that may stay there or not
 MANA_LATER: Final = 0.4  # the worth of a mana that has to be paid in a turn to come
