@@ -10,8 +10,11 @@ from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 ALWAYS: Final = "A"  # later than every day
-INNERMOST: Final = re.compile(r"\([^()]+\)")
-LETTERS: Final = re.compile(r"[A-Za-z' <>]+(?![?*+{])")  # of a regular expression: what is there in any case
+# Of a regular expression: what need not be there as it is written, and what is there in any case.
+OPEN: Final = re.compile(r"\\[A-Za-z]|\[[^\]]*\]")
+INNERMOST: Final = re.compile(r"\([^()]*\)")
+LETTERS: Final = re.compile(r"[A-Za-z' <>]+(?![?*+{])")
+GAP: Final = "\0"
 
 
 class Spelling(NamedTuple):
@@ -37,12 +40,11 @@ class Instead:
 
     @cached_property
     def letters(self) -> str:
-        """Letters that stand in all that it is for, those that this begins with: they are sooner looked for."""
-        outside, inner = self.words, ""
+        """Letters that stand in all that it is for, as many as there are in a row: they are sooner looked for."""
+        outside, inner = OPEN.sub(GAP, self.words), ""
         while outside != inner:
-            inner, outside = outside, INNERMOST.sub("()", outside)
-        found = None if "|" in outside else LETTERS.match(self.words)
-        return found[0] if found is not None else ""
+            inner, outside = outside, INNERMOST.sub(GAP, outside)
+        return "" if "|" in outside else max(LETTERS.findall(outside), key=len, default="")
 
     def cut(self, spelling: Spelling) -> list[Spelling]:
         """A spelling, cut where it was said otherwise in between."""
@@ -69,7 +71,6 @@ def instead(now: str, then: str, until: str, since: str = "") -> None:
     spellings_of.cache_clear()
     spelled_on.cache_clear()
     first_day_of_today.cache_clear()
-    said_otherwise.cache_clear()
 
 
 def changes_on(*days: str) -> None:
@@ -98,19 +99,12 @@ def spelled_on(words: str, day: str) -> str:
     return next(said.words for said in spellings_of(words) if said.since <= day < said.until)
 
 
-@lru_cache(maxsize=1)
-def said_otherwise() -> re.Pattern[str]:
-    """Finds whether anything in words was ever said otherwise: most words never were."""
-    return re.compile(rf"(?<!\w)(?:{'|'.join(one.words for one in INSTEAD)})(?!\w)")
-
-
 @lru_cache(maxsize=50_000)
 def spellings_of(words: str) -> tuple[Spelling, ...]:
     """The words as they are said today, then as they were said before, the newest first."""
     found = [Spelling(words, "", ALWAYS)]
-    if INSTEAD and said_otherwise().search(words):
-        for one in INSTEAD:
-            found = [piece for spelling in found for piece in one.cut(spelling)]
+    for one in INSTEAD:
+        found = [piece for spelling in found for piece in one.cut(spelling)]
     merged = found[:1]
     for said in found[1:]:
         if said.words == merged[-1].words:
