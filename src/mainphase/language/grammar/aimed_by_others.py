@@ -4,56 +4,55 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
-from mainphase.language.grammar.objects import Targets, any_target, certain_objects, recipients
+from mainphase.language.grammar.objects import Targets, any_target, certain_objects, described, recipients
 from mainphase.language.syntax import (
     DECLINED,
     InSentence,
     Mapped,
     Phrase,
     PhraseContext,
-    Reading,
-    SourceText,
+    Within,
     phrase,
     the,
 )
 
 
-class TargetsOfOthers(Targets):
-    """A target that another player chooses: an opponent, or the player who is spoken of."""
+def whoever_they_are(known: PhraseContext) -> n.Selector | None:
+    """Who is meant by "their"."""
+    memory = discourse_of(known)
+    if memory.subject_player and memory.subject != n.You():
+        return memory.subject
+    players = [m.what for m in memory.mentions if m.player and m.one]
+    return players[-1] if players else None
 
-    def __init__(
-        self, words: str, what: Phrase, another: bool = False, by: n.Selector | None = None, own: bool = False
-    ) -> None:
-        super().__init__(words, 1, 1, what, another)
-        self.by = by
-        self.own = own  # whoever chooses controls it
 
-    def chooser(self, known: PhraseContext) -> n.Selector | None:
-        """Who is meant by "their"."""
-        memory = discourse_of(known)
-        if self.by is not None:
-            return self.by
-        if memory.subject_player and memory.subject != n.You():
-            return memory.subject
-        players = [m.what for m in memory.mentions if m.player and m.one]
-        return players[-1] if players else None
+def an_opponent(_: PhraseContext) -> n.Selector | None:
+    return n.EachOpponent()
 
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        return super().parse(source, at, context) if self.chooser(context) is not None else []
 
-    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
-        return replace(super().phrase_of(value, known), chosen_by=self.chooser(known), of_chooser=self.own)
+def chosen_by_other(of: Phrase, who: Callable[[PhraseContext], n.Selector | None]) -> Phrase:
+    """What is told of a target that such a player chooses, if there is one."""
 
-    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
-        if target.chosen_by is None or target.of_chooser != self.own:
-            return None
-        return super().held(replace(target, chosen_by=None, of_chooser=False), known)
+    def before(known: PhraseContext) -> PhraseContext | None:
+        return None if who(known) is None else known
+
+    def seen(told: Any, known: PhraseContext) -> Any:
+        target = told if isinstance(told, n.TargetPhrase) else n.TargetPhrase(told)
+        return replace(target, chosen_by=who(known))
+
+    def back(value: Any, known: PhraseContext) -> Any:
+        if not isinstance(value, n.TargetPhrase) or value.chosen_by != who(known):
+            return DECLINED
+        return described(replace(value, chosen_by=None))
+
+    return Within(of, before, seen=seen, back=back)
 
 
 MINE: Final = n.ControlledBy(n.You())
@@ -81,7 +80,7 @@ def of_their_choice(choice: str, noun: Phrase, after: str, so: tuple[n.Filter, .
 
 THEIRS: Final = (n.ControlledBy(n.EachOpponent()),)
 of_their_own: Final = of_their_choice("an opponent's", nouns.permanent, " they control", THEIRS)
-certain_objects.add(TargetsOfOthers("target ", of_their_own, False, n.EachOpponent(), True))
+certain_objects.add(Targets("target ", 1, 1, chosen_by_other(of_their_own, an_opponent), so={"of_chooser": True}))
 # "Of your choice", where another's is told of beside it: that says no more.
 certain_objects.add(
     Targets(
@@ -92,8 +91,9 @@ certain_objects.add(
         ),
     )
 )  # fmt: skip
-for choice, chosen_by in (("their", None), ("an opponent's", n.EachOpponent())):
+for choice, who in (("their", whoever_they_are), ("an opponent's", an_opponent)):
     for after, noun, so in TOLD_AFTER:
-        for words, another in (("target ", False), ("another target ", True)):
-            certain_objects.add(TargetsOfOthers(words, of_their_choice(choice, noun, after, so), another, chosen_by))
-    recipients.add(TargetsOfOthers("", of_their_choice(choice, any_target, "", ()), False, chosen_by))
+        told = chosen_by_other(of_their_choice(choice, noun, after, so), who)
+        certain_objects.add(Targets("target ", 1, 1, told))
+        certain_objects.add(Targets("another target ", 1, 1, told, True))
+    recipients.add(Targets("", 1, 1, chosen_by_other(of_their_choice(choice, any_target, "", ()), who)))

@@ -4,7 +4,6 @@ your graveyard", "any number of target permanents with total mana value 6 or les
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
@@ -13,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
 from mainphase.language.grammar.together import MEASURES, most_together, within
-from mainphase.language.syntax import Choice, Mapped, PhraseContext, phrase, the
+from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
 AIMED_THERE: Final = n.All((n.InZone(Zone.GRAVEYARD), n.OneOf(n.Saved("it"))))
 AIMED_HERE: Final = n.OneOf(n.Saved("it"))
@@ -31,19 +30,16 @@ for words, measured, total in MEASURES:
     together_there.add(Mapped(limited_here, *within(measured, total, AIMED_HERE), tuple))
 
 
-class AimedTogether(Targets):
-    """Such targets: any number, or up to so many."""
-
-    def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
-        which, beside = value
-        return replace(super().phrase_of(which, known), beside=beside)
-
-    def held(self, target: n.TargetPhrase, known: PhraseContext) -> Any:
-        if target.beside is None:
-            return None
-        return super().held(replace(target, beside=None), known), target.beside
+def beside_others(told: Any) -> Any:
+    which, beside = told
+    return n.TargetPhrase(which, beside=beside)
 
 
+def told_beside(target: Any) -> Any:
+    return (target.which, target.beside) if target == n.TargetPhrase(target.which, beside=target.beside) else DECLINED
+
+
+aimed_together: Final = Mapped(together_there, beside_others, told_beside, n.TargetPhrase)
 for words, least, most, amount in MANY_FORMS:
     if least == 0:
-        certain_objects.add(AimedTogether(words, least, most, together_there, amount=amount))
+        certain_objects.add(Targets(words, least, most, aimed_together, amount=amount))

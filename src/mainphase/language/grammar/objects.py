@@ -502,9 +502,15 @@ ANYHOW: Final[Mapping[str, object]] = {}
 PLAIN_TARGET: Final = n.TargetPhrase(None)
 
 
+def described(told: n.TargetPhrase) -> Any:
+    """What is aimed at, where nothing else is told of it; otherwise the phrase that tells it."""
+    return told.which if told.which is not None and told == n.TargetPhrase(told.which) else told
+
+
 class Targets(Phrase):
     """ "target creature", "up to two target artifacts": a target phrase of the spell or ability being told. What it is
-    aimed at is numbered by the order of the words. `so`: the fields of the target phrase by which this kind differs
+    aimed at is numbered by the order of the words. `what` tells a description, or a target phrase if it tells more than
+    that (of players, who chooses). `so`: the fields of the target phrase by which this kind differs
     from others, with what they are; `within`: targets that are named in what it is told by, which are aimed at first.
     """
 
@@ -535,22 +541,19 @@ class Targets(Phrase):
     def phrase_of(self, value: Any, known: PhraseContext) -> n.TargetPhrase:
         """ "Another" is another than the targets named before (CR 115.3); without any, another than this object."""
         another = self.another and len(discourse_of(known).targets) > 0
-        if isinstance(value, n.TargetPhrase):  # of players
-            if self.another and not another and value.which is not None:
-                value = replace(value, which=conjunction((n.Other(), *conjuncts(value.which))))
-            return n.TargetPhrase(
-                value.which,
-                value.players,
-                self.least,
-                self.most,
-                words=value.words,
-                another=another,
-                amount=self.amount,
-                **self.so,
-            )
-        if self.another and not another:
-            value = conjunction((another_than(conjuncts(value), known), *conjuncts(value)))
-        return n.TargetPhrase(value, None, self.least, self.most, another=another, amount=self.amount, **self.so)
+        told = value if isinstance(value, n.TargetPhrase) else n.TargetPhrase(value)
+        which = told.which
+        if self.another and not another and which is not None:
+            which = conjunction((another_than(conjuncts(which), known), *conjuncts(which)))
+        return replace(
+            told,
+            which=which,
+            at_least=self.least,
+            at_most=self.most,
+            another=another,
+            amount=self.amount,
+            **self.so,
+        )
 
     def aimed(self, known: PhraseContext, target: n.TargetPhrase) -> tuple[n.Selector, PhraseContext]:
         memory: Discourse = discourse_of(known)
@@ -613,7 +616,7 @@ class Targets(Phrase):
             if parts[:1] != (another_than(parts, known),):
                 return None  # nobody was named whom it could be another than
             which = conjunction(parts[1:])
-        return which if target.players is None and which is not None else replace(target, which=which)
+        return described(replace(target, which=which, at_least=1, at_most=1, another=False, amount=None))
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         target = self.due(value, context)
@@ -642,11 +645,7 @@ class TargetPlayers(Phrase):
         self.target = n.TargetPhrase(which, who, words=said)
 
     def same(self, value: Any) -> bool:
-        return isinstance(value, n.TargetPhrase) and (value.which, value.players, value.divided) == (
-            self.target.which,
-            self.target.players,
-            None,
-        )
+        return isinstance(value, n.TargetPhrase) and replace(value, words=self.target.words) == self.target
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         end = at + len(self.words)
