@@ -60,31 +60,48 @@ NAMES: Final = ("it", "the other")  # under which it is saved: what is chosen fi
 
 
 class ChosenNoun(Phrase):
-    """So many of a noun, chosen now by whoever does what the sentence tells."""
+    """So many of a noun, chosen now by whoever does what the sentence tells, or by an opponent to whom they are offered
+    (`offered`). `what` tells a description, or a choice if it tells what each is beside the others, too.
+    """
 
-    def __init__(self, words: str, least: n.Quantity, most: n.Quantity, what: Phrase, at_random: bool = False) -> None:
+    def __init__(
+        self,
+        words: str,
+        least: n.Quantity,
+        most: n.Quantity,
+        what: Phrase,
+        at_random: bool = False,
+        offered: bool = False,
+    ) -> None:
         super().__init__("something to choose")
         self.at_random = at_random
         self.words = words
         self.least = least
         self.most = most
         self.what = what
+        self.offered = offered
 
-    def choice(self, held: Any, known: PhraseContext) -> n.Choose | None:
+    def choice(self, told: Any, known: PhraseContext) -> n.Choose | None:
         """The choice that is told of by these words."""
-        return self.choice_of(held, known) if can_be_chosen(held) else None
-
-    def held(self, chosen: n.Choose) -> Any:
-        """The inverse; None: other words tell of it."""
-        return chosen.which if chosen.beside is None else None
-
-    def choice_of(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
+        choice = told if isinstance(told, n.Choose) else n.Choose(told)
         memory = discourse_of(known)
         by = chooser(known)
         count = sum(isinstance(one, n.Choose) for one in memory.chosen)
-        if (by != YOU and says_you(which)) or count >= len(NAMES):
+        if count >= len(NAMES if choice.beside is None else NAMES[:1]):
+            return None  # what fits beside others is beside what is saved first
+        if choice.beside is None and not can_be_chosen(choice.which):
             return None
-        return n.Choose(which, by, self.least, self.most, NAMES[count], self.at_random)
+        if self.offered:
+            if by != YOU or memory.chosen:
+                return None
+            by = n.ChosenPlayer()
+        elif by != YOU and says_you(choice.which):
+            return None
+        return n.Choose(choice.which, by, self.least, self.most, NAMES[count], self.at_random, choice.beside)
+
+    def steps(self, choice: n.Choose) -> tuple[n.Effect, ...]:
+        """The choice as nodes."""
+        return as_offered_to_opponent(choice) if self.offered else (choice,)
 
     def after(self, known: PhraseContext, chosen: n.Choose) -> PhraseContext:
         one = self.most == n.Fixed(1)
@@ -94,40 +111,61 @@ class ChosenNoun(Phrase):
         if not source.match(self.words, at):
             return []
         found: list[Reading] = []
-        for held, end, known in self.what.parse(source, at + len(self.words), context):
-            chosen = self.choice(held, known)
-            if chosen is not None and discourse_of(known).targets == discourse_of(context).targets:
-                known = with_chosen(known, (*discourse_of(known).chosen, chosen))
-                found.append((n.Saved(chosen.save), end, self.after(known, chosen)))
+        for told, end, known in self.what.parse(source, at + len(self.words), context):
+            choice = self.choice(told, known)
+            if choice is not None and discourse_of(known).targets == discourse_of(context).targets:
+                known = with_chosen(known, (*discourse_of(known).chosen, *self.steps(choice)))
+                found.append((n.Saved(choice.save), end, self.after(known, choice)))
         return found
 
     def due(self, value: Any, known: PhraseContext) -> tuple[n.Choose, PhraseContext] | None:
         """The choice that is meant, if it is the next to be said."""
-        chosen = discourse_of(known).chosen
-        if not chosen or not isinstance(value, n.Saved):
+        steps = discourse_of(known).chosen
+        choice = choice_offered(steps) if self.offered else steps[0] if steps else None
+        if not isinstance(choice, n.Choose) or not isinstance(value, n.Saved) or choice.save != value.name:
             return None
-        first = chosen[0]
-        if not isinstance(first, n.Choose) or first.save != value.name:
+        if (choice.at_least, choice.at_most, choice.at_random) != (self.least, self.most, self.at_random):
             return None
-        if (first.at_least, first.at_most, first.at_random) != (self.least, self.most, self.at_random):
-            return None
-        if first.by != chooser(known) or self.held(first) is None:
+        if choice.by != chooser(known) and not self.offered:
             return None  # who chooses would go without saying
-        return first, with_chosen(known, chosen[1:])
+        return choice, with_chosen(known, steps[len(self.steps(choice)) :])
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         due = self.due(value, context)
         begin = page.after(self.words, at) if due is not None else None
         if due is None or begin is None:
             return []
-        held = self.held(due[0])
-        return [(end, self.after(known, due[0])) for end, known in self.what.render(held, page, begin, due[1])]
+        choice, left = due
+        told = choice.which if choice.beside is None else n.Choose(choice.which, beside=choice.beside)
+        return [(end, self.after(known, choice)) for end, known in self.what.render(told, page, begin, left)]
 
     def openings(self) -> frozenset[str] | None:
         return frozenset((self.words.split(" ")[0],))
 
     def kind(self) -> type | None:
         return n.Saved
+
+
+# "A nonland card of an opponent's choice from your graveyard": you say which opponent (CR 102.2).
+AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent(), to_choose=True)
+
+
+def as_offered_to_opponent(choice: n.Choose) -> tuple[n.Effect, ...]:
+    """The choice of one of your cards as nodes: "you" in them would be whoever chooses."""
+    where = tuple([part for part in conjuncts(choice.which) if isinstance(part, n.InZone)])
+    among = conjunction((*where, n.OneOf(n.Saved(OFFERED))))
+    return AN_OPPONENT, n.Remember(n.Each(choice.which), OFFERED), replace(choice, which=among)
+
+
+def choice_offered(steps: tuple[n.Effect, ...]) -> n.Choose | None:
+    """The inverse; None if these are something else."""
+    if len(steps) != 3:
+        return None
+    _, noted, choice = steps
+    if not isinstance(choice, n.Choose) or not isinstance(noted, n.Remember) or not isinstance(noted.what, n.Each):
+        return None
+    meant = replace(choice, which=noted.what.which)
+    return meant if meant.by == n.ChosenPlayer() and as_offered_to_opponent(meant) == steps else None
 
 
 def chooser(known: PhraseContext) -> n.Selector:
@@ -231,49 +269,11 @@ objects.add(ChosenNoun("X ", n.X(), n.X(), nouns.things))
 objects.add(ChosenNoun("up to X ", NONE, n.X(), nouns.things))
 
 
-# "A nonland card of an opponent's choice from your graveyard": you say which opponent (CR 102.2).
-AN_OPPONENT: Final = n.ChoosePlayer(n.EachOpponent(), to_choose=True)
-
-
-class ChosenByOpponent(ChosenNoun):
-    """One of a noun, chosen by an opponent."""
-
-    def choice_of(self, which: n.Filter, known: PhraseContext) -> n.Choose | None:
-        if chooser(known) != YOU or discourse_of(known).chosen:
-            return None
-        return n.Choose(which, n.ChosenPlayer(), self.least, self.most)
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        found: list[Reading] = []
-        for held, end, known in super().parse(source, at, context):
-            [chosen] = discourse_of(known).chosen
-            if isinstance(chosen, n.Choose):
-                found.append((held, end, with_chosen(known, as_offered_to_opponent(chosen))))
-        return found
-
-    def due(self, value: Any, known: PhraseContext) -> tuple[n.Choose, PhraseContext] | None:
-        chosen = discourse_of(known).chosen
-        noted = chosen[1] if len(chosen) == 3 else None
-        if not isinstance(noted, n.Remember) or not isinstance(noted.what, n.Each):
-            return None
-        meant = n.Choose(noted.what.which, n.ChosenPlayer(), self.least, self.most)
-        if as_offered_to_opponent(meant) != chosen or value != n.Saved(meant.save):
-            return None
-        return meant, with_chosen(known, ())
-
-
-def as_offered_to_opponent(choice: n.Choose) -> tuple[n.Effect, ...]:
-    """The choice of one of your cards as nodes: "you" in them would be whoever chooses."""
-    where = tuple([part for part in conjuncts(choice.which) if isinstance(part, n.InZone)])
-    among = conjunction((*where, n.OneOf(n.Saved(OFFERED))))
-    return AN_OPPONENT, n.Remember(n.Each(choice.which), OFFERED), replace(choice, which=among)
-
-
 of_opponents_choice: Final = phrase(
     "{which} of an opponent's choice from your graveyard", the.which, which=in_my_graveyard(nouns.card)
 )
-objects.add(ChosenByOpponent("a ", ONE, ONE, with_article(of_opponents_choice, False)))
-objects.add(ChosenByOpponent("an ", ONE, ONE, with_article(of_opponents_choice, True)))
+objects.add(ChosenNoun("a ", ONE, ONE, with_article(of_opponents_choice, False), offered=True))
+objects.add(ChosenNoun("an ", ONE, ONE, with_article(of_opponents_choice, True), offered=True))
 
 
 def at_random(noun: Phrase) -> Phrase:

@@ -65,21 +65,19 @@ for words, measured, total in MEASURES:
     beside_cards.add(Mapped(limited, *within(measured, total, CHOSEN_THERE), tuple))
 
 
-class ChosenTogether(ChosenNoun):
-    """So many things that fit beside one another, chosen now."""
-
-    def choice(self, held: Any, known: PhraseContext) -> n.Choose | None:
-        which, beside = held
-        chosen = self.choice_of(which, known)
-        return None if chosen is None or n.Saved(chosen.save) != IT else replace(chosen, beside=beside)
-
-    def held(self, chosen: n.Choose) -> Any:
-        return None if chosen.beside is None else (chosen.which, chosen.beside)
+def chosen_beside(told: Any) -> Any:
+    which, beside = told
+    return n.Choose(which, beside=beside)
 
 
-objects.add(ChosenTogether("any number of ", NONE, ANY, beside_cards))
+def told_with_others(choice: Any) -> Any:
+    return (choice.which, choice.beside) if choice == n.Choose(choice.which, beside=choice.beside) else DECLINED
+
+
+chosen_together: Final = Mapped(beside_cards, chosen_beside, told_with_others, n.Choose)
+objects.add(ChosenNoun("any number of ", NONE, ANY, chosen_together))
 for k in range(2, 11):
-    objects.add(ChosenTogether(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), beside_cards))
+    objects.add(ChosenNoun(f"up to {NUMBER_WORDS[k]} ", NONE, n.Fixed(k), chosen_together))
 
 # --- Told by itself
 
