@@ -436,40 +436,40 @@ phrase(
 )
 
 
-class RemovedThisWay(Phrase):
-    """ "Charge counter removed this way", after a cost that removes any number of them: that number is X (CR 107.3)."""
+class OfThatKind(Phrase):
+    """ "Charge counter removed this way": words after a kind of counter of which `told` was said before, in the cost if
+    it is one that is paid (`to_pay`). It is read only.
+    """
 
-    value: n.Quantity = n.X()
-    said = False  # what is paid tells that this is X
+    def __init__(self, words: str, value: n.Quantity, told: str, to_pay: bool = False) -> None:
+        super().__init__(words)
+        self.value = value
+        self.told = told
+        self.to_pay = to_pay
 
-    def end(self, source: SourceText, at: int) -> int:
-        """Where it ends if it stands there; or -1."""
+    def end(self, source: SourceText, at: int) -> int | None:
+        """Where it ends if it stands there."""
+        until = source.low.find(":", 0, at) if self.to_pay else at
         for kind, end, _ in counter_kind.parse(source, at, NOTHING_SAID):
-            paid = source.low.find(f"any number of {kind} counters from ", 0, at)
-            if source.match(self.name, end) and 0 <= paid < source.low.find(":", 0, at):
+            if source.match(self.name, end) and 0 <= source.low.find(self.told.format(kind), 0, at) < until:
                 return end + len(self.name)
-        return -1
+        return None
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         end = self.end(source, at)
-        return [(self.value, end, context)] if end >= 0 else []
+        return [(self.value, end, context)] if end is not None else []
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        if value != self.value:
-            return []
-        if isinstance(page, SourceText):
-            read = self.end(page, at)
-            return [(read, context)] if read >= 0 else []
-        end = page.after(self.name, at) if self.said else None
-        return [] if end is None else [(end, context)]
+        end = self.end(page, at) if isinstance(page, SourceText) and value == self.value else None
+        return [(end, context)] if end is not None else []
 
     def kind(self) -> type | None:
         return type(self.value)
 
 
 NOTHING_SAID: Final = fresh()
-removed_this_way: Final = RemovedThisWay(" counter removed this way")
-each_one.add(removed_this_way)
+# After a cost that removes any number of them, that number is X (CR 107.3).
+each_one.add(OfThatKind(" counter removed this way", n.X(), "any number of {} counters from ", to_pay=True))
 phrase("{left} plus {right}", n.Plus, quantities, left=number_words, right=quantities)
 phrase("{left} plus {right}", n.Plus, quantities, left=figures, right=quantities, parse_only=True)
 

@@ -13,18 +13,17 @@ from mainphase.cards.nodes import Zone
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import RemovedThisWay, each_one, quantities
+from mainphase.language.grammar.amounts import OfThatKind, each_one, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.chosen import NONE, ONE, ChosenNoun
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
-from mainphase.language.grammar.counts import NUMBER_WORDS, counter_kind
+from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     HURT,
     Mention,
     conjunction,
     conjuncts,
     discourse_of,
-    fresh,
     mentioning,
     nouns_of,
 )
@@ -40,7 +39,6 @@ from mainphase.language.syntax import (
     Phrase,
     PhraseContext,
     Reference,
-    SourceText,
     Within,
     like,
     phrase,
@@ -352,25 +350,11 @@ def as_much_as_prevented(words: str) -> Phrase:
 quantities.add(as_much_as_prevented("the damage prevented this way"))
 each_one.add(as_much_as_prevented("1 damage prevented this way"))
 REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
-
-
-class RemovedSoFar(RemovedThisWay):
-    """ "Flood counter removed this way": of the kind of which was told that they are removed, or of any."""
-
-    value = REMOVED
-    said = True
-
-    def end(self, source: SourceText, at: int) -> int:
-        if source.match(self.name, at):
-            return at + len(self.name)
-        for kind, end, _ in counter_kind.parse(source, at, fresh()):
-            if source.match(" " + self.name, end) and source.low.find(f"{kind} counter", 0, at) >= 0:
-                return end + 1 + len(self.name)
-        return -1
-
-
-each_one.add(RemovedSoFar("counter removed this way"))
-removed: Final = RemovedSoFar("counters removed this way")
+# Of the kind of which was told that they are removed, or of any.
+removed: Final = Choice("counters removed this way")
+for told_in, counters in ((each_one, "counter removed this way"), (removed, "counters removed this way")):
+    phrase(counters, REMOVED, told_in)
+    told_in.add(OfThatKind(f" {counters}", REMOVED, "{} counter"))
 phrase("the number of {removed}", the.removed, quantities, removed=removed)
 phrase("no counters were removed this way", n.Compare(REMOVED, "=", n.Fixed(0)), conditions)
 
