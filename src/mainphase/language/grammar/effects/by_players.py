@@ -75,23 +75,35 @@ for zone, where in (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND)):
         )  # fmt: skip
 
 
-class OfPlayers(Phrase):
-    """Somebody who is named, and what they do."""
+NONE: Final = n.Fixed(0)
+ONE: Final = n.Fixed(1)
 
-    def __init__(self, of: Phrase) -> None:
+
+class OfPlayers(Phrase):
+    """Somebody who is named, and what they do. `may`: what each of several may do with one thing of theirs, which is
+    put onto the battlefield: all choose it in turn, or nothing, and all that was chosen is put there at once.
+    """
+
+    def __init__(self, of: Phrase, may: bool = False) -> None:
         super().__init__("what a player does")
         self.of = of
+        self.may = may
+        self.joint = " may " if may else " "
 
     def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
         """Returns the context for an instruction to them, which is told of each of several as of that player."""
         if isinstance(by, EACH):
-            return with_subject(mentioning(known, EACH_IN_TURN).agreeing(True), THAT, True)
+            return with_subject(mentioning(known, EACH_IN_TURN).agreeing(not self.may), THAT, True)
         return with_subject(known, by, True)
+
+    def can_be(self, by: n.Selector) -> bool:
+        """True if it can be told of them."""
+        return isinstance(by, EACH) if self.may else by != YOU
 
     def going_on(self, known: PhraseContext) -> tuple[n.Selector, bool] | None:
         """Who did what was told before, and does this too: "loses 3 life and exiles a card from their hand"."""
         memory = discourse_of(known)
-        if not memory.subject_player or memory.subject in (YOU, THAT):
+        if self.may or not memory.subject_player or memory.subject in (YOU, THAT):
             return None
         return memory.subject, memory.subject_one and not memory.bare
 
@@ -107,6 +119,10 @@ class OfPlayers(Phrase):
             return None
         if isinstance(value, n.Move) and value.to == Zone.BATTLEFIELD and not are_owned(value.what, chosen):
             return None  # under whose control?
+        if self.may:
+            if not isinstance(value, n.Move) or value.to != Zone.BATTLEFIELD or not is_one_chosen(chosen, ONE):
+                return None
+            chosen = (replace(chosen[0], at_least=NONE),)
         mentions = tuple([m for m in memory.mentions if m.what != THAT]) if several else memory.mentions
         memory = memory._replace(chosen=chosen, mentions=mentions, subject=by, subject_player=True)
         return value, context_of(known.one, memory)
@@ -121,6 +137,11 @@ class OfPlayers(Phrase):
         """The inverse: who it is, what they do, and the choices still to be told."""
         chosen = discourse_of(known).chosen
         first = chosen[0] if chosen else None
+        if self.may:
+            if not isinstance(first, n.Choose) or not is_one_chosen(chosen, NONE):
+                return None
+            chosen = (replace(first, at_least=ONE),)
+            known = with_chosen(known, chosen)
         by = first.by if isinstance(first, n.Choose) else owner_in(value)
         if by is None or by == YOU:
             return None
@@ -143,9 +164,10 @@ class OfPlayers(Phrase):
         going_on = self.going_on(context)
         if going_on is not None:
             found.append((going_on[0], at, context.agreeing(going_on[1])))
-        for by, end, known in players.parse(source, at, nobody_acting(context)):
-            if by != YOU and source.text.startswith(" ", end):
-                found.append((by, end + 1, known))
+        named = players.parse(source, at, nobody_acting(context)) if self.joint in source.text else []
+        for by, end, known in named:
+            if self.can_be(by) and source.text.startswith(self.joint, end):
+                found.append((by, end + len(self.joint), known))
         return found
 
     def said_heads(self, by: n.Selector, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
@@ -154,9 +176,9 @@ class OfPlayers(Phrase):
         going_on = self.going_on(context)
         if going_on is not None and going_on[0] == by:
             found.append((at, context.agreeing(going_on[1])))
-        if page.follows or not found:
+        if self.can_be(by) and (page.follows or not found):
             for end, after in players.render(by, page, at, nobody_acting(context)):
-                if (begin := page.after(" ", end)) is not None:
+                if (begin := page.after(self.joint, end)) is not None:
                     found.append((begin, after))
         return found
 
@@ -199,6 +221,12 @@ def of_somebody(node: Any, who: n.Selector, other: n.Selector) -> Any:
     )
 
 
+def is_one_chosen(chosen: tuple[n.Effect, ...], least: n.Quantity) -> bool:
+    """True if it is one thing, or none where that is the least."""
+    first = chosen[0] if len(chosen) == 1 else None
+    return isinstance(first, n.Choose) and (first.at_least, first.at_most) == (least, ONE)
+
+
 def are_owned(what: n.Selector, chosen: tuple[n.Choose, ...]) -> bool:
     which = chosen[0].which if chosen else what.which if isinstance(what, n.Each) else None
     return any(isinstance(part, n.OwnedBy) for part in everything_in(which))
@@ -220,54 +248,5 @@ def whole_zone(what: n.Selector) -> bool:
     return isinstance(what, n.Each) and isinstance(what.which, n.All) and len(what.which.of) == 2
 
 
-NONE: Final = n.Fixed(0)
-ONE: Final = n.Fixed(1)
-
-
-class PlayersMay(OfPlayers):
-    """Tells what each of several may do with one thing of theirs, which is put onto the battlefield: all choose it in
-    turn, or nothing, and all that was chosen is put there at once.
-    """
-
-    def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
-        return with_subject(mentioning(known, EACH_IN_TURN).agreeing(False), THAT, True)
-
-    def going_on(self, known: PhraseContext) -> tuple[n.Selector, bool] | None:
-        return None
-
-    def heads(self, source: SourceText, at: int, context: PhraseContext) -> list[tuple[Any, int, PhraseContext]]:
-        named = players.parse(source, at, nobody_acting(context)) if " may " in source.text else []
-        return [
-            (by, end + len(MAY), known)
-            for by, end, known in named
-            if isinstance(by, EACH) and source.text.startswith(MAY, end)
-        ]
-
-    def said_heads(self, by: n.Selector, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        found: list[Rendering] = []
-        for end, after in players.render(by, page, at, nobody_acting(context)) if isinstance(by, EACH) else ():
-            if (begin := page.after(MAY, end)) is not None:
-                found.append((begin, after))
-        return found
-
-    def done(self, known: PhraseContext, by: n.Selector, value: Any) -> tuple[Any, PhraseContext] | None:
-        chosen = discourse_of(known).chosen
-        if not isinstance(value, n.Move) or value.to != Zone.BATTLEFIELD or len(chosen) != 1:
-            return None
-        done = super().done(known, by, value)
-        choice = discourse_of(done[1]).chosen[0] if done is not None else None
-        if done is None or not isinstance(choice, n.Choose) or (choice.at_least, choice.at_most) != (ONE, ONE):
-            return None
-        return done[0], with_chosen(done[1], (replace(choice, at_least=NONE),))
-
-    def as_told(self, value: Any, known: PhraseContext) -> tuple[n.Selector, Any, PhraseContext] | None:
-        chosen = discourse_of(known).chosen
-        first = chosen[0] if len(chosen) == 1 else None
-        if not isinstance(first, n.Choose) or (first.at_least, first.at_most) != (NONE, ONE):
-            return None
-        return super().as_told(value, with_chosen(known, (replace(first, at_least=ONE),)))
-
-
-MAY: Final = " may "
-clauses.add(PlayersMay(deeds))
+clauses.add(OfPlayers(deeds, may=True))
 clauses.add(OfPlayers(deeds))
