@@ -18,6 +18,8 @@ assert machine is not None, "importing it registers the frames"
 SOURCE: Final = Path(__file__).parent.parent / "src" / "mainphase"
 MAP: Final = SOURCE.parents[1] / "docs" / "architecture.md"
 KERNEL: Final = SOURCE / "kernel"
+# Whatever else the grammar says, it says with templates and the phrases of `language/syntax`. There are to be no more.
+PHRASES_BY_HAND: Final = 20
 ROOT_FILES: Final = ("vocabulary", "setup", "timings", "machine", "shortcuts", "worlds")
 # What a file of the kernel may stand on, from the bottom up.
 ORDER: Final = ("roles", "values", "leading", "what_happens", "keys", *ROOMS, *ROOT_FILES)
@@ -214,3 +216,24 @@ def test_what_a_state_is_made_of_is_never_in_a_cycle() -> None:
                 says[node.name] = acyclic(node)
     assert set(says) == set(CLASSES)
     assert [name for name, so in says.items() if not so] == []
+
+
+def test_few_phrases_are_written_by_hand() -> None:
+    """Classes of phrases outside `language/syntax`, each of which parses and renders in its own way."""
+    bases = {
+        node.name: {ast.unparse(base).partition("[")[0] for base in node.bases}
+        for path in sorted((SOURCE / "language").rglob("*.py"))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef) and (path.parent.name == "syntax" or "grammar" in path.parts)
+    }
+    phrases = {"Phrase"}
+    while more := {name for name, of in bases.items() if of & phrases} - phrases:
+        phrases |= more
+    syntax = {
+        node.name
+        for path in sorted((SOURCE / "language" / "syntax").glob("*.py"))
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.ClassDef)
+    }
+    by_hand = sorted(phrases - syntax)
+    assert len(by_hand) <= PHRASES_BY_HAND, f"{len(by_hand)} classes: {by_hand}"
