@@ -58,6 +58,33 @@ def test_a_name_means_one_thing() -> None:
     assert len(shared) <= SHARED_NAMES, f"{len(shared)} names are defined in several modules: {shared}"
 
 
+def constants(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The constants of a module, each with its definition. The variables that types are told with are none."""
+    for node in tree.body:
+        names = (
+            node.targets if isinstance(node, ast.Assign) else [node.target] if isinstance(node, ast.AnnAssign) else []
+        )
+        for name in names:
+            value = getattr(node, "value", None)
+            if isinstance(name, ast.Tuple) and isinstance(value, ast.Tuple):
+                yield from zip(map(ast.unparse, name.elts), map(ast.unparse, value.elts), strict=False)
+            elif isinstance(name, ast.Name) and value is not None:
+                yield name.id, ast.unparse(value)
+
+
+def test_a_constant_is_defined_once() -> None:
+    """No constant has the same name and the same definition in two modules: whoever needs it imports it."""
+    where: dict[tuple[str, str], set[str]] = {}
+    for module, tree in trees():
+        for constant in constants(tree):
+            where.setdefault(constant, set()).add(module)
+    assert {
+        name: sorted(modules)
+        for (name, value), modules in where.items()
+        if len(modules) > 1 and name != "__all__" and not value.startswith("TypeVar(")
+    } == {}
+
+
 def test_parameters_of_the_kernel_are_words() -> None:
     found = [
         f"{name}: {node.name}({each.arg})"

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 import mainphase as mp
-from mainphase.agents.benching import CUT, DRAWN, LOST, WON, BenchGame, bench_games, elo_of, rating_of
+from mainphase.agents.benching import CUT, LOST, BenchGame, bench_games, elo_of, rating_of
 from mainphase.cards.decks import read_deck
 from mainphase.errors import OptionError
 from mainphase.players.bot import BotError
+from mainphase.sim.rows import DRAWN, WON
 from mainphase.sim.wilson import Share
 
 DECKS = (read_deck("vanilla-red"), read_deck("red-burn"))

@@ -13,7 +13,7 @@ from mainphase.kernel.effects.copying import OF_COPIES
 from mainphase.kernel.lowering.abilities import KIND
 from mainphase.kernel.lowering.book import Book
 from mainphase.kernel.lowering.cards import READING, add_card
-from mainphase.kernel.lowering.effects import LOWERING
+from mainphase.kernel.lowering.effects import EFFECT_LOWERING
 from mainphase.kernel.lowering.layer_kinds import LAYERS
 from mainphase.kernel.lowering.meanings import MEANINGS
 from mainphase.kernel.lowering.static_kinds import STATIC_KIND_OF
@@ -26,7 +26,7 @@ REGISTRIES: dict[type, tuple[Any, ...]] = {
     n.Condition: (MEANINGS,),
     n.Trigger: (MEANINGS,),
     n.Cost: (MEANINGS,),
-    n.Effect: (MEANINGS, LOWERING),
+    n.Effect: (MEANINGS, EFFECT_LOWERING),
     n.StaticEffect: (STATIC_KIND_OF,),
     n.Modification: (LAYERS, OF_COPIES),
     n.Ability: (KIND, READING),

@@ -22,10 +22,11 @@ from mainphase.presentation.transcript import PlainTranscript
 from mainphase.presentation.view import View
 from mainphase.saying.worded import fixed, worded
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS, Outcome, play_out
+from mainphase.sim.rows import DRAWN, WON
 from mainphase.sim.wilson import Share, Z
 
 SEATS: Final = ("Alice", "Bob")
-WON, LOST, DRAWN, CUT = "won", "lost", "drawn", "cut"
+LOST, CUT = "lost", "cut"
 FEW_PAIRS: Final = 10
 POINTS: Final = {WON: 1.0, LOST: 0.0, DRAWN: 0.5, CUT: 0.5}
 

@@ -31,6 +31,7 @@ from mainphase.cards.nodes import (
     Supertype,
     Zone,
 )
+from mainphase.cards.nodes.masks import FIVE_COLORS
 from mainphase.rules.concepts import concept_of
 from mainphase.rules.declared import MechanicDeclaration, declared, declared_as
 from mainphase.rules.numbering import first_numbered, line_on
@@ -102,7 +103,6 @@ COUNTERS: Final[dict[str, Mechanic]] = {
 DESIGNATIONS: Final = by_word("designation")
 # What a player has done in a turn, by its name in the turn's memory.
 DEEDS: Final = by_word("deed")
-COLORS: Final = 31
 
 # Keywords that only name what older cards said in more words: since when, and what those said.
 NAMED_SINCE: Final = tuple(
@@ -316,7 +316,7 @@ def is_later_type(bit: int, types: int) -> bool:
 
 def of_symbol(symbol: int) -> Mechanic | None:
     """Returns the mechanic of a symbol of a cost if it is more than one of the five colours (CR 107.4)."""
-    colors = symbol & COLORS
+    colors = symbol & FIVE_COLORS
     several = colors.bit_count() > 1
     name = "hybrid mana" if several else ""
     if symbol & SNOW:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from mainphase.rules.law import Rules
     from mainphase.rules.own_copies import OwnCopies
 
-FEW: Final = 4
+MOST_SHOWN: Final = 4
 ALIKE: Final = 0.75  # how like a name is what may be a slip of it
 NUMBER: Final = re.compile(r"[0-9]{3}(\.[0-9]+[a-z]?)?\.?")
 
@@ -189,8 +189,14 @@ def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
         )
     shown = [nearby(path) for path in scenarios_citing(concept, folders)]
     if shown:
-        more = worded("explain-more", " and {number} more", number=len(shown) - FEW) if len(shown) > FEW else ""
-        lines.append(worded("explain-shown-by", "shown by: {files}{more}", files=", ".join(shown[:FEW]), more=more))
+        more = (
+            worded("explain-more", " and {number} more", number=len(shown) - MOST_SHOWN)
+            if len(shown) > MOST_SHOWN
+            else ""
+        )
+        lines.append(
+            worded("explain-shown-by", "shown by: {files}{more}", files=", ".join(shown[:MOST_SHOWN]), more=more)
+        )
     return lines
 
 

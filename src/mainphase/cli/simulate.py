@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -30,7 +30,7 @@ from mainphase.cli.options import (
 )
 from mainphase.cli.recording import stoppable
 from mainphase.cli.screen import stderr, stdout
-from mainphase.cli.soaking import check_alone, soak_games
+from mainphase.cli.soaking import LINE_EVERY, check_alone, soak_games
 from mainphase.errors import OptionError, cut
 from mainphase.foundation.whole_numbers import decimal
 from mainphase.saying.worded import fixed, worded
@@ -38,8 +38,6 @@ from mainphase.saying.worded import fixed, worded
 if TYPE_CHECKING:
     from mainphase.sim.report import ReportTable
     from mainphase.sim.running import Run
-
-LINE_EVERY: Final = 10.0  # seconds between lines of progress where there is no terminal
 
 
 def half_width(text: str | float) -> float:

@@ -8,7 +8,7 @@ from mainphase.players.bot import Bot, BotFault, ask
 from mainphase.players.load import make_bot
 from mainphase.saying.worded import worded
 
-SEATS: int = 64  # the bots of a game have seeds of their own: the game's times this, and their seat
+SEEDS_EACH: int = 64  # the bots of a game have seeds of their own: the game's times this, and their seat
 
 
 class Opponents:
@@ -46,7 +46,7 @@ class Opponents:
         for seat in range(self.seats):
             if seat != self.agent:
                 named = self.named
-                self.bots[seat] = make_bot(named, play.seed * SEATS + seat) if isinstance(named, str) else named
+                self.bots[seat] = make_bot(named, play.seed * SEEDS_EACH + seat) if isinstance(named, str) else named
 
     def play_on(self, play: EnvGame) -> None:
         """Answers for the other seats until the agent decides, or the game is over or cut."""

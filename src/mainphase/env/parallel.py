@@ -13,7 +13,7 @@ from pettingzoo import ParallelEnv
 
 from mainphase.env.aec import raw_env
 from mainphase.env.omniscient import Omniscient
-from mainphase.env.playing import CONCEDE
+from mainphase.env.playing import BY_CONCEDING
 from mainphase.env.spaces import MASK
 from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
@@ -80,7 +80,7 @@ class parallel_env(ParallelEnv):  # type: ignore[misc]  # PettingZoo has no type
         **settings: Any,
     ) -> None:
         check_asks_always(automation)
-        settings.setdefault("on_illegal", CONCEDE)
+        settings.setdefault("on_illegal", BY_CONCEDING)
         settings["automation"] = automation
         if max_cycles is not None:
             settings["max_decisions"] = max_cycles

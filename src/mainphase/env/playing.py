@@ -25,8 +25,8 @@ WIN: Final = 1.0
 LOSS: Final = -1.0
 MIRROR: Final = "red-burn"
 # What becomes of an action that is none: an error; less reward and the question again; another at random; a loss.
-RAISE, PENALTY_FOR_IT, AT_RANDOM, CONCEDE = "raise", "penalty", "random", "concede"
-ON_ILLEGAL: Final = (RAISE, PENALTY_FOR_IT, AT_RANDOM, CONCEDE)
+RAISE, PENALTY_FOR_IT, AT_RANDOM, BY_CONCEDING = "raise", "penalty", "random", "concede"
+ON_ILLEGAL: Final = (RAISE, PENALTY_FOR_IT, AT_RANDOM, BY_CONCEDING)
 PENALTY: Final = 0.1
 SEEDS: Final = 1 << 31  # the seeds that environments draw for their games are below this
 
@@ -44,7 +44,7 @@ class EnvSetting:
     max_decisions: int = MAX_DECISIONS
     mulligans: bool = True
     small_decks: bool = False
-    on_illegal: str = CONCEDE
+    on_illegal: str = BY_CONCEDING
     penalty: float = PENALTY
     tables_inside: bool = False
     on_overflow: str = REFUSE
@@ -98,7 +98,7 @@ def setting_of(
     max_decisions: int = MAX_DECISIONS,
     mulligans: bool = True,
     small_decks: bool = False,
-    on_illegal: str = CONCEDE,
+    on_illegal: str = BY_CONCEDING,
     penalty: float = PENALTY,
     tables_inside: bool = False,
     on_overflow: str = REFUSE,
@@ -355,7 +355,7 @@ class EnvGame:
         if done == PENALTY_FOR_IT:
             self.answers.punished += 1
             return why, self.setting.penalty
-        if done == CONCEDE:
+        if done == BY_CONCEDING:
             self.concede(self.seat)
         else:
             pending = self.game.state.pending

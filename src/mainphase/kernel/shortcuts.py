@@ -18,7 +18,7 @@ from mainphase.kernel.turn.looping import LEAST_LAPS
 from mainphase.kernel.turn.reach import ENDLESS, REFUSED, adds_to_stack, laps_in_reach
 from mainphase.kernel.values import DecisionKind
 
-MOST_TRIES: Final = 16  # laps in a row that are compared and are not alike
+MOST_UNLIKE: Final = 16  # laps in a row that are compared and are not alike
 MOST_PLAYED: Final = 20_000  # choices of laps that have to be played one by one
 
 
@@ -34,7 +34,7 @@ class LapSeeker:
 
     def laps_ahead(self, g: State) -> int:
         """How many laps could be taken at once from here (`laps_in_reach`), 0 if none. What they move is in `steps`."""
-        if self.tries >= MOST_TRIES or g.pending is None or g.pending.kind != DecisionKind.PRIORITY:
+        if self.tries >= MOST_UNLIKE or g.pending is None or g.pending.kind != DecisionKind.PRIORITY:
             return 0
         before = self.kept
         here = clone_state(g)

@@ -15,9 +15,9 @@ from typing import Final
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes.masks import FIVE_COLORS
 from mainphase.cards.tree_text import notation
 
-COLORS: Final = 31  # without colorless
 # Said so of mana of any color: no symbol of a text.
 ANY_COLOR: Final = re.compile(", ".join(rf"(?:\{{{letter}\}})+" for letter in "WUBR") + r", or (?:\{G\})+")
 COST_ALONE_UNTIL: Final = "2011-02-04"  # before, the mana cost of a general said everything
@@ -38,14 +38,14 @@ def identity_of_card(card: CardDef) -> int:
         found |= colors_of_cost(face.cost) | (face.colors or 0) | colors_defined(face)
         for line in rules_text(face):
             for symbol in SYMBOL.finditer(ANY_COLOR.sub("", line)):
-                found |= symbol_mask(symbol[1]) & COLORS
+                found |= symbol_mask(symbol[1]) & FIVE_COLORS
     return found
 
 
 def colors_of_cost(cost: n.ManaCost | None) -> int:
     found = 0
     for symbol in cost.symbols if cost is not None else ():
-        found |= symbol & COLORS
+        found |= symbol & FIVE_COLORS
     return found
 
 

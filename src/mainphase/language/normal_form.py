@@ -12,6 +12,7 @@ from typing import Any
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import canonical
 from mainphase.cards.nodes import Node
+from mainphase.cards.nodes.often_named import CREATURE, ON_BATTLEFIELD
 
 
 def normal(value: Any) -> Any:
@@ -47,21 +48,15 @@ def normal(value: Any) -> Any:
     return node
 
 
-HERE = n.InZone(n.Zone.BATTLEFIELD)
-
-
 def at_once(node: n.All) -> n.Filter:
     """Filters are about permanents on the battlefield unless they say otherwise."""
     parts: list[n.Filter] = []
     for part in node.of:
-        parts += part.of if isinstance(part, n.All) else () if part in (n.Anything(), HERE) else (part,)
+        parts += part.of if isinstance(part, n.All) else () if part in (n.Anything(), ON_BATTLEFIELD) else (part,)
     parts = sorted(dict.fromkeys(parts), key=canonical)
     if not parts:
         return n.Anything()
     return parts[0] if len(parts) == 1 else n.All(tuple(parts))
-
-
-CREATURE = n.OfType(n.CardType.CREATURE)
 
 
 def only_creatures(by: n.Filter) -> n.Filter:

@@ -13,9 +13,9 @@ import msgspec
 
 from mainphase.cards.mana_costs import SYMBOL, symbol_mask
 from mainphase.cards.nodes import CardDef
+from mainphase.cards.nodes.masks import FIVE_COLORS
 from mainphase.errors import CardError
 from mainphase.language.cards import read_card
-from mainphase.language.color_identity import COLORS
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.type_line import read_type_line
 from mainphase.language.verdicts import Verdict
@@ -52,7 +52,7 @@ def symbols_of(faces: Sequence[CardData]) -> int:
     found = 0
     for face in faces:
         for symbol in SYMBOL.finditer((face.mana_cost or "") + REMINDER.sub("", face.text)):
-            found |= symbol_mask(symbol[1]) & COLORS
+            found |= symbol_mask(symbol[1]) & FIVE_COLORS
         for letter in face.indicator or "":
-            found |= symbol_mask(letter) & COLORS
+            found |= symbol_mask(letter) & FIVE_COLORS
     return found

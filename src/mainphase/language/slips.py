@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -14,7 +13,7 @@ from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.language.keyword_names import keyword_names, rule_of_keyword
 from mainphase.language.text.card_data import CardData
 from mainphase.language.text.type_line import TYPES
-from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
+from mainphase.language.verdicts import CardReading, LineVerdict, Reader, Verdict
 
 CURLY: Final = str.maketrans({"“": '"', "”": '"', "„": '"', "’": "'", "‘": "'", "`": "'"})
 LOYALTY: Final = re.compile(r"^(\[?)[-–](?=(?:[0-9]+|X)\]?:)", re.M)
@@ -23,7 +22,7 @@ SPACES: Final = re.compile(r"(?<=\S)[ \t\u00a0]{2,}(?=\S)")
 STOPPED: Final = re.compile(r"[.!?)\"']$")
 WORD: Final = re.compile(r"[A-Za-z][A-Za-z'-]*")
 CLOSE: Final = 0.78
-MOST_TRIED: Final = 6
+MOST_GUESSES: Final = 6
 LONGEST_KEYWORD: Final = 3  # words
 # Words that many cards have, besides keywords and types.
 USUAL: Final = (
@@ -56,9 +55,6 @@ def slips_put_right(text: str) -> list[str]:
     found = ["curly quotes as straight ones"] if straight != text else []
     found += ["double spaces as one"] if spaced != straight else []
     return found + (["minuses as cards have them"] if put_right(text) != spaced else [])
-
-
-Reader = Callable[[Sequence[CardData]], CardReading]
 
 
 def with_full_stops(card: CardData, reading: CardReading, read: Reader) -> tuple[CardData, CardReading]:
@@ -119,7 +115,7 @@ def word_meant(card: CardData, line: LineVerdict, at: int, read: Reader) -> str:
             continue
         word = words[k]
         for other in difflib.get_close_matches(word[0].lower(), vocabulary(), 3, CLOSE):
-            if other == word[0].lower() or tried == MOST_TRIED:
+            if other == word[0].lower() or tried == MOST_GUESSES:
                 continue
             tried += 1
             said = other.capitalize() if word[0][0].isupper() else other

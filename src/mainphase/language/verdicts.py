@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
 from mainphase.cards.nodes import CardDef
+from mainphase.language.text.card_data import CardData
 
 
 class Verdict(StrEnum):
@@ -41,3 +43,6 @@ class CardReading:
     card: CardDef | None = None
     reason: str = ""
     lines: tuple[LineVerdict, ...] = ()
+
+
+Reader = Callable[[Sequence[CardData]], CardReading]  # what reads the faces of a card

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from mainphase.game import Decision
     from mainphase.presentation.view import View
 
-TRIES: Final = 3  # answers to a decision; then it loses
+MOST_ANSWERS: Final = 3  # answers to a decision; then it loses
 SECONDS_TO_END: Final = 5.0
 WANTED: Final = fixed(
     "error-an-answer-is-the-index",
@@ -89,7 +89,7 @@ class ProgramBot:
         self.happened.clear()
         self.write({"type": "decision", "text": text, "decision": decision.as_dict(), "view": view.as_dict()})
         said = ""
-        for _ in range(TRIES):
+        for _ in range(MOST_ANSWERS):
             try:
                 return answered_index(answer_in(self.read()), decision)
             except OptionError as error:
@@ -101,7 +101,7 @@ class ProgramBot:
                 "error-the-bot-has-given-answers",
                 "the bot {name} has given {tries} answers that are none: {said}",
                 name=self.name,
-                tries=TRIES,
+                tries=MOST_ANSWERS,
                 said=said,
             )
         )

@@ -33,7 +33,7 @@ JUDGED: Final = (
 )
 SIMS: Final = 40  # playouts for a decision, if nothing else is said
 TURNS: Final = 4
-MASK: Final = (1 << 31) - 1
+SEED_MASK: Final = (1 << 31) - 1
 
 
 class SearchBot:
@@ -84,7 +84,7 @@ class SearchBot:
 
     def _next_seed(self) -> int:
         self._asked += 1
-        return (self.seed * 1_000_003 + self._asked * 1009) & MASK
+        return (self.seed * 1_000_003 + self._asked * 1009) & SEED_MASK
 
     def _search(self, world: State, seed: int) -> int:
         asked = world.pending

@@ -8,9 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from html import escape
-from typing import Annotated, Final, NamedTuple
-
-from msgspec import Meta
+from typing import Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost_text
@@ -50,7 +48,7 @@ from mainphase.language import fragments
 from mainphase.presentation.lasting_words import with_fixed_numbers
 from mainphase.presentation.names import card_name, named_card, object_name, plain_name, player_name
 from mainphase.presentation.refusal_words import AN_EFFECT
-from mainphase.presentation.shown import ObjectId, Shown, data_field, given_field
+from mainphase.presentation.shown import ObjectId, RuleNumber, Shown, data_field, given_field
 from mainphase.presentation.symbols import characteristics_type_line, color_words, counter_noun
 from mainphase.rules.concepts import Concept, concept_name
 from mainphase.saying.worded import commas, enumeration, in_english, number_with_noun, term, worded
@@ -111,7 +109,6 @@ OTHER_NAMES: Final = {
     "control": "controller",
     "mana cost": "cost",
 }
-Number = Annotated[str, Meta(description="a rule's number in the numbering in force, or a section's title (1997)")]
 
 
 class ReasonStep(Shown):
@@ -121,7 +118,7 @@ class ReasonStep(Shown):
     how: str = given_field("how it comes by that: printed, face down, by Humility, by 2 +1/+1 counters")
     by: str = given_field("what makes it so, if anything does: Humility, 2 +1/+1 counters", empty="")
     does: str = given_field("what an effect does, in words: has base power and toughness 1/1", empty="")
-    rule: Number = given_field("the rule of this step, in the numbering in force; empty if none is about it")
+    rule: RuleNumber = given_field("the rule of this step, in the numbering in force; empty if none is about it")
     concept: str = given_field("what that rule is about, under a name that is the same on every date")
     layer: str = given_field("the layer in which it applies, if it is one", empty="")
     timestamp: int = given_field("of an effect: older ones have smaller numbers", empty=0)
@@ -131,7 +128,7 @@ class ReasonStep(Shown):
     waited_for: tuple[str, ...] = given_field(
         "younger effects that come first, since this one depends on them", empty=()
     )
-    dependency: Number = given_field("the rule by which it waited for them", empty="")
+    dependency: RuleNumber = given_field("the rule by which it waited for them", empty="")
 
     @data_field()
     def told(self) -> str:

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
-from mainphase.presentation.shown import Ref, Shown, data_field, given_field
+from mainphase.presentation.shown import Ref, RuleNumber, Shown, data_field, given_field
 from mainphase.presentation.visible import seen_hand
 from mainphase.presentation.words import ALL, EVENT_NAMES, PUBLIC, sees_object
 from mainphase.rules.concepts import concept_name
-
-Number = Annotated[str, Meta(description="a rule's number in the numbering in force, or a section's title (1997)")]
 
 
 class Event(Shown):
@@ -46,7 +40,7 @@ class Event(Shown):
         return EVENT_NAMES[self.entry.name]
 
     rule: str = given_field("the rule that makes it so, in the numbering in force; empty if none does")
-    also: tuple[Number, ...] = given_field("further rules that say so")
+    also: tuple[RuleNumber, ...] = given_field("further rules that say so")
 
     @data_field()
     def concept(self) -> str:

@@ -21,7 +21,7 @@ from mainphase.saying.worded import commas, fixed, one_of_these, put_together, w
 
 __all__ = ["Wishes", "carry_out_wishes", "check_length", "option_text", "option_texts", "parse_wishes", "question"]
 
-NUMBERS = re.compile(r"[0-9]+")
+DIGITS = re.compile(r"[0-9]+")
 MOST_LISTED = 12  # options shown in an error
 LONGEST = 10_000  # characters: far more than the longest declaration has
 
@@ -157,7 +157,7 @@ def index_of_text(g: State, d: Decision, text: str) -> int:
     """The index of the option with this very text (or number), or -1."""
     wanted = norm(text)
     if d.high >= d.low:
-        for word in NUMBERS.findall(wanted):
+        for word in DIGITS.findall(wanted):
             k = whole(word) or 0
             if d.low <= k <= d.high and wanted in (str(k), norm(number_text(g, d, k)), f"x {k}", f"x = {k}"):
                 return k - d.low

@@ -20,7 +20,7 @@ from mainphase.kernel.values import Automation
 from mainphase.saying.error_texts import why_too_long
 from mainphase.saying.worded import commas, fixed, worded
 
-VERSION: Final = 1
+RECORD_VERSION: Final = 1
 BEGINS: Final = "mainphase record "
 MATCH: Final = re.compile(r"game ([0-9]{1,4}), best of ([0-9]{1,4}), won ((?:[0-9]{1,4} )+[0-9]{1,4})")
 MOST_LINES: Final = 250_000
@@ -105,7 +105,7 @@ class Record:
     chances: tuple[int, ...]
     automation: Automation
     moves: tuple[RecordedCall, ...]
-    version: int = VERSION
+    version: int = RECORD_VERSION
     variant: str = ""  # if the number of players does not tell it
     ends: Automation | None = None  # the automation in force afterwards, if it was changed after the last move
     match: MatchPlace | None = None
@@ -486,17 +486,17 @@ def record_of_lines(lines: list[str], before: int, source: str) -> Record:
                 "this is not a record of a game: it begins with {first} instead of “{begins}{version}”",
                 first=repr(first[:40]),
                 begins=BEGINS,
-                version=VERSION,
+                version=RECORD_VERSION,
             )
         )
     version = first.removeprefix(BEGINS)
-    if version != str(VERSION):
+    if version != str(RECORD_VERSION):
         raise reader.wrong(
             worded(
                 "error-the-record-has-format-version",
                 "the record has format version {version}; this mainphase reads version {known}",
                 version=cut(version),
-                known=VERSION,
+                known=RECORD_VERSION,
             )
         )
     for number, line in enumerate(lines[1:], before + 2):
@@ -599,7 +599,7 @@ def finished(reader: RecordReader) -> Record:
         tuple(reader.chances),
         reader.automation or Automation(),
         tuple(reader.moves),
-        VERSION,
+        RECORD_VERSION,
         variant,
         reader.pending,
         place,

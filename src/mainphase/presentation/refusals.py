@@ -166,7 +166,7 @@ VERBS_OF: Final = {
     DecisionKind.BLOCK: ("block",),
     DecisionKind.BAND: ("attack", "band"),
 }
-LONGEST: Final = 60  # of what somebody wrote, as a part of a sentence
+LONGEST_QUOTED: Final = 60  # of what somebody wrote, as a part of a sentence
 
 
 BEHIND_NAMES: Final = re.compile(r":| with | of | by | for | from | in ")  # "of Bob", "with kicker", ": {T}: …"
@@ -186,7 +186,7 @@ def card_meant(text: str) -> str:
 
 def said_shortly(text: str) -> str:
     said = " ".join(text.split())
-    return said if len(said) <= LONGEST else f"{said[:LONGEST]}…"
+    return said if len(said) <= LONGEST_QUOTED else f"{said[:LONGEST_QUOTED]}…"
 
 
 class Asker:

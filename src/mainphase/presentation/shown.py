@@ -18,6 +18,8 @@ ObjectId = Annotated[int, Meta(description="an object, by the id that this seat'
 # "Ref" is either: an object's id, or -1 - seat for a player.
 Ref = Annotated[int, Meta(description="an object's id, or -1 - seat for a player; 0: nobody")]
 
+RuleNumber = Annotated[str, Meta(description="a rule's number in the numbering in force, or a section's title (1997)")]
+
 Value = TypeVar("Value")
 ALWAYS: Final = object()  # no value is left out
 PLAIN: Final = frozenset((int, str, bool, type(None)))

@@ -20,7 +20,7 @@ from mainphase.saying.worded import commas, fixed, put_together, with_rule, word
 from mainphase.scenarios.drive import ScenarioGame
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation
-from mainphase.scenarios.parse_because import NEXT, ExpectedReason
+from mainphase.scenarios.parse_because import WHAT_IS_NEXT, ExpectedReason
 from mainphase.scenarios.why import rule_matches, rule_numbers
 
 
@@ -54,7 +54,7 @@ class AnswerFound:
 
 def answer_question(t: ScenarioGame, x: Expectation) -> AnswerFound:
     """The answer to what a `why:` or a `because:` asks. Raises ScenarioError if it is about nothing that is there."""
-    if x.zone == NEXT:
+    if x.zone == WHAT_IS_NEXT:
         found = [ReasonFound(each.text, each.concept, each.rule) for each in what_next(t.g).things]
         return AnswerFound(fixed("found-what-happens-next", "what happens next"), tuple(found))
     return refusal_found(t, x) if x.who in t.names.players else reasons_found(t, x)

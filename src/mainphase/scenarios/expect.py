@@ -8,6 +8,7 @@ from typing import Final
 
 from mainphase.cards.names import folded
 from mainphase.cards.nodes import SUPERTYPE_NAMES, TYPE_NAMES
+from mainphase.cards.nodes.masks import FIVE_COLORS
 from mainphase.kernel.events.schemes import is_scheme
 from mainphase.kernel.reading.characteristics import characteristics_of, has_pt
 from mainphase.kernel.reading.commanders import is_designated
@@ -70,9 +71,6 @@ ZONE_KEYS: Final = ("hand", "battlefield", "graveyard", "exile", "library")
 def key_word(key: str) -> str:
     """A key of a scenario in a sentence: a zone, a state, a number."""
     return term(key) if key in ZONE_KEYS else KEY_WORDS.get(key, key)
-
-
-COLORED: Final = 31  # the five colours, without "colorless"
 
 
 @dataclass(frozen=True)
@@ -453,7 +451,7 @@ def expect_colors(t: ScenarioGame, x: Expectation) -> Found:
     oid = one_object(t, x)
     if isinstance(oid, str):
         return expected, oid
-    found = color_words(characteristics_of(t.g.objects[oid]).colors & COLORED)
+    found = color_words(characteristics_of(t.g.objects[oid]).colors & FIVE_COLORS)
     return (
         None if sorted(found) == sorted(set(x.value)) else (expected, all_of([*map(term, found)]) or term("colorless"))
     )

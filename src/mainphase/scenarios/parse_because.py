@@ -16,7 +16,7 @@ from mainphase.scenarios.reader import ScenarioReader
 from mainphase.scenarios.yaml_tree import line_of, node_words
 
 BECAUSE: Final = "because"
-NEXT: Final = "next"  # what may happen next
+WHAT_IS_NEXT: Final = "next"  # what may happen next
 RULE: Final = re.compile(r"[0-9]{3}(\.[0-9]+[a-z]*)?")
 NOTHING_FORBIDS: Final = "nothing"
 KEYS: Final = ["by", "rule", "value", "after", "text"]
@@ -46,18 +46,18 @@ def parse_why(r: ScenarioReader, node: Node, because: Node | None) -> tuple[Expe
     """The questions of a `why:` entry: `next`, {player: what they would do}, {object: characteristic}."""
     asked: list[Expectation] = []
     if not isinstance(node, MappingNode):
-        if r.text(node, "`why`") != NEXT:
+        if r.text(node, "`why`") != WHAT_IS_NEXT:
             r.fail(
                 node,
                 worded(
                     "error-why-is-a-player",
                     "`why` is `{next}`, a player and what they would do, or an object and what is asked of it "
                     "(why: {{Grizzly Bears: power}}); found {node}",
-                    next=NEXT,
+                    next=WHAT_IS_NEXT,
                     node=node_words(node),
                 ),
             )
-        asked.append(Expectation(BECAUSE, line_of(node), "", None, NEXT))
+        asked.append(Expectation(BECAUSE, line_of(node), "", None, WHAT_IS_NEXT))
     else:
         for who, at, value in r.mapping(node, "`why`"):
             for each in r.listed(value):
@@ -80,8 +80,8 @@ def parse_because(r: ScenarioReader, node: Node) -> list[Expectation]:
     """`because: {Grizzly Bears: {power: [Humility]}, Alice: {cast Shock: "117.1a"}, next: ["504"]}` in an `expect`."""
     found: list[Expectation] = []
     for who, at, value in r.mapping(node, "`because`"):
-        if who == NEXT:
-            found.append(Expectation(BECAUSE, line_of(at), "", parse_reasons(r, value), NEXT))
+        if who == WHAT_IS_NEXT:
+            found.append(Expectation(BECAUSE, line_of(at), "", parse_reasons(r, value), WHAT_IS_NEXT))
             continue
         for _, inner, given in r.mapping(value, worded("error-because-of", "`because` of {who}", who=who)):
             asked = parse_question(r, who, at, inner)

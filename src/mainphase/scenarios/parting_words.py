@@ -11,7 +11,7 @@ from mainphase.rules.timeline import rules_on
 from mainphase.saying.worded import commas, worded
 from mainphase.scenarios.compare import Parting
 
-FEW: Final = 4
+FEW_MOVED: Final = 4
 
 
 def why(parting: Parting) -> str:
@@ -71,7 +71,7 @@ def moved_operations(day: str, before: str) -> list[str]:
     old, new = rules_on(before), rules_on(day)
     places = [(name, places_of(name, old), places_of(name, new)) for name in operation_names()]
     found = [moved(operation_told(name), was, then) for name, was, then in places if was != then]
-    if len(found) > FEW:
+    if len(found) > FEW_MOVED:
         return [worded("parting-turn", "the turn is another one: `mainphase turn --rules DATE` shows it")]
     english = "the turn itself: what happens in its parts, and in which order"
     return found or [worded("parting-turn-itself", english)]

@@ -20,7 +20,7 @@ from mainphase.server import messages as m
 from mainphase.server.kept_game import AgainKept, AgainWish, DeckKept, GameKept, SeatKept
 from mainphase.server.matches import deck_kept, match_shown
 from mainphase.server.offered_decks import deck_of
-from mainphase.server.seeds import KEY_BITS, MASK
+from mainphase.server.seeds import BOT_SEED_MASK, KEY_BITS
 
 Each = TypeVar("Each")
 
@@ -116,7 +116,7 @@ def game_again(kept: GameKept, game: Game, again: AgainKept) -> GameAgain:
         wished = [wish.deck if wish is not None else None for wish in again.wishes]
         decks = tuple([wish or had for wish, had in zip(wished, decks, strict=True)])
     seed = secrets.randbits(63) if kept.alone else 1 << KEY_BITS - 1 | secrets.randbits(KEY_BITS - 1)
-    return GameAgain(seed, seed & MASK if kept.alone else secrets.randbits(31), swap, decks)
+    return GameAgain(seed, seed & BOT_SEED_MASK if kept.alone else secrets.randbits(31), swap, decks)
 
 
 def rotated(each: tuple[Each, ...]) -> tuple[Each, ...]:

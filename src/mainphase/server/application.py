@@ -6,7 +6,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
@@ -27,11 +26,11 @@ from mainphase.server.admin import admin_route
 from mainphase.server.connection import Connection, ServerState
 from mainphase.server.door import Door, HostNames
 from mainphase.server.hosting import expired_games
+from mainphase.server.log import LOG
 from mainphase.server.metrics import health_route, metrics_route
 from mainphase.server.protocol import protocol_schema
 from mainphase.server.quotas import Caller, Quotas
 
-LOG: Final = logging.getLogger("mainphase.server")
 TRY_AGAIN_LATER: Final = 1013
 SWEEP_SECONDS: Final = 60.0
 HEADERS: Final = {

@@ -28,7 +28,7 @@ from mainphase.server.hosted import GameStanding, host
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept, SeatKept, automation_of, split_game
 from mainphase.server.matches import NextGame, deck_from_kept, match_begun
 from mainphase.server.offered_decks import deck_of
-from mainphase.server.seeds import MASK, dealing_seeds
+from mainphase.server.seeds import BOT_SEED_MASK, dealing_seeds
 
 Begun = tuple[GameKept, list[MoveKept], GameStanding]  # with the moves that it has already
 
@@ -212,7 +212,7 @@ def kept_of_record(asked: m.OpenRecord, bots: list[str]) -> tuple[GameKept, list
         game.variant,
         False,
         asked.pace,
-        game.seed & MASK,
+        game.seed & BOT_SEED_MASK,
     )
     return kept, moves
 

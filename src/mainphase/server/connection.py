@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import logging
 import sqlite3
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
@@ -32,6 +31,7 @@ from mainphase.server import deck_checking, hosted, laboratory, limits, looking_
 from mainphase.server import messages as m
 from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError
+from mainphase.server.log import LOG
 from mainphase.server.open_games import open_games
 from mainphase.server.owners import check_secret, is_owned, owner_of
 from mainphase.server.quotas import Caller, Quotas
@@ -39,7 +39,6 @@ from mainphase.server.session import NotYours, Session, Stale, refused_reply
 from mainphase.server.tables import GameTable, Lobby, SetAside, UnknownGame
 from mainphase.server.workers import ProcessDied, TooLong
 
-LOG: Final = logging.getLogger("mainphase.server")
 DECODER: Final = msgspec.json.Decoder(m.FromPage)
 MOST_REPLIES: Final = 200  # that wait for a slow reader
 MOST_WAITING: Final = 200  # requests about games that wait for those before them

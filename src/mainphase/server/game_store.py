@@ -8,7 +8,6 @@ wrong is set aside, and the others go on; so is one that lacks changes that were
 
 from __future__ import annotations
 
-import logging
 import os
 import sqlite3
 import threading
@@ -28,6 +27,7 @@ from mainphase.server import limits
 from mainphase.server.acknowledged import DROPPED, Acknowledged
 from mainphase.server.kept_game import GameKept, LineKept, MoveKept
 from mainphase.server.kept_rows import DamagedGameError, GameFound, examine, take_game, told_damage
+from mainphase.server.log import LOG
 from mainphase.server.private_files import made_private
 from mainphase.server.store_format import (
     GAME_COLUMNS,
@@ -40,7 +40,6 @@ from mainphase.server.store_format import (
     row_of_move,
 )
 
-LOG: Final = logging.getLogger("mainphase.server")
 MOST_LOG: Final = 64_000_000  # bytes of SQLite's log that are put aside where what was acknowledged is lost
 Durable = Literal["crash", "power"]
 # Before a write is acknowledged it is with the operating system, or on the disk.

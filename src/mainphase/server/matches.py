@@ -24,7 +24,7 @@ from mainphase.game.match import STEP, needed_of
 from mainphase.saying.worded import commas, fixed, worded
 from mainphase.server import messages as m
 from mainphase.server.kept_game import DeckKept, GameKept, MatchKept
-from mainphase.server.seeds import KEY_BITS, MASK
+from mainphase.server.seeds import BOT_SEED_MASK, KEY_BITS
 
 
 class NextGame(Struct, frozen=True):
@@ -166,7 +166,7 @@ def next_game_of(kept: GameKept, game: Game) -> NextGame:
     alone = kept.alone
     return NextGame(
         game.seed + STEP if alone else 1 << KEY_BITS - 1 | secrets.randbits(KEY_BITS - 1),
-        (kept.seed + STEP) & MASK if alone else secrets.randbits(31),
+        (kept.seed + STEP) & BOT_SEED_MASK if alone else secrets.randbits(31),
         game.next_chooser,
         tuple([deck_kept(deck_of_seat(match, game, seat)) for seat in range(len(kept.seats))]),
         tuple(score_of_match(match, game)),

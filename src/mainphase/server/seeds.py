@@ -9,7 +9,7 @@ from mainphase.errors import OptionError
 from mainphase.saying.worded import fixed
 from mainphase.server.messages import NewGame
 
-MASK: Final = (1 << 31) - 1
+BOT_SEED_MASK: Final = (1 << 31) - 1
 KEY_BITS: Final = 256
 
 
@@ -27,7 +27,7 @@ def dealing_seeds(asked: NewGame) -> Seeds:
     """
     if sum(seat.who == "person" for seat in asked.seats) < 2:
         seed = asked.seed if asked.seed is not None else secrets.randbits(63)
-        return Seeds(seed, seed & MASK)
+        return Seeds(seed, seed & BOT_SEED_MASK)
     if asked.seed is not None:
         raise OptionError(
             fixed(

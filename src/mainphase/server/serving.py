@@ -29,12 +29,12 @@ from mainphase.server.application import application
 from mainphase.server.connection import ServerState
 from mainphase.server.door import Door, HostNames, protocol_behind, with_port
 from mainphase.server.game_store import Durable, GameStore
+from mainphase.server.log import LOG
 from mainphase.server.memory_watch import NOT_BOUNDED, is_memory_bounded
 from mainphase.server.quotas import BYTES_KEPT, Quotas
 from mainphase.server.tables import Lobby
 from mainphase.server.workers import Workers
 
-LOG: Final = logging.getLogger("mainphase.server")
 HERE: Final = "127.0.0.1"
 ALONE: Final = 5  # times the usual quotas, where all come from one machine
 SOCKETS_OPEN: Final = 8_192  # more than all that the quotas allow

@@ -44,7 +44,7 @@ from mainphase.server.looking_up import turn_phases
 from mainphase.server.matches import match_shown, sideboard_told, wished_deck
 from mainphase.server.proposing import choices_of_late, shortcut_shown
 from mainphase.server.refusals_told import not_allowed, printed_on, uses_told
-from mainphase.server.seeds import MASK
+from mainphase.server.seeds import BOT_SEED_MASK
 from mainphase.server.taking_back import TakingBack, moment_of, seen_since
 
 PRIORITY: Final = "priority"
@@ -327,7 +327,7 @@ class Session:
 
     def bot_seed(self, seat: int) -> int:
         """Of a bot's answer: the same again after the server was stopped."""
-        return (self.kept.seed + 7919 * seat + 104_729 * self.moment) & MASK
+        return (self.kept.seed + 7919 * seat + 104_729 * self.moment) & BOT_SEED_MASK
 
     def lap_told(self, viewer: int, re: int) -> m.LapTold:
         """What the player of a seat has chosen of late."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import hmac
-import logging
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -29,6 +28,7 @@ from mainphase.server.game_store import GameStore
 from mainphase.server.hosted import GameStanding, Made, UpdateSent
 from mainphase.server.kept_game import WATCHER, GameKept
 from mainphase.server.kept_rows import DamagedGameError, unplayable_game
+from mainphase.server.log import LOG
 from mainphase.server.matches import NextGame
 from mainphase.server.open_games import SaidAtTable
 from mainphase.server.owners import games_of
@@ -36,7 +36,6 @@ from mainphase.server.quotas import sizes_kept, too_much_kept
 from mainphase.server.session import NotYours, Session, Stale
 from mainphase.server.workers import ProcessDied, TooLong, WorkEnded, Workers, WorkProcess, load_ahead, ready
 
-LOG: Final = logging.getLogger("mainphase.server")
 SILENT_SECONDS: Final = 0.5  # after which what has happened is told, though more comes at once
 STANDS_STILL: Final = "mainphase itself is at fault: the game stands still"
 Signs = Callable[[GameKept], GameKept]  # says whose a new game is

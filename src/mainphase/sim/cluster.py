@@ -21,7 +21,7 @@ from mainphase.saying.worded import fixed, worded
 from mainphase.sim.batches import BatchResult, play_batch
 from mainphase.sim.extra import needs
 from mainphase.sim.plan import Batch, Plan
-from mainphase.sim.runners import AHEAD, TRIES, pickled_plan
+from mainphase.sim.runners import AHEAD, MOST_LOSSES, pickled_plan
 
 LOCAL: Final = "local"  # an address: a cluster of this machine alone, for as long as the run lasts
 PATIENCE: Final = 10.0  # seconds for a connection
@@ -203,7 +203,7 @@ class BatchesOut:
         lost = sorted((batch for batch in hand.given.values() if batch is not None), reverse=True)
         for batch in lost:
             self.losses[batch] = self.losses.get(batch, 0) + 1
-            if self.losses[batch] >= TRIES * AHEAD:
+            if self.losses[batch] >= MOST_LOSSES * AHEAD:
                 raise OptionError(
                     worded(
                         "error-the-players-of-batch-of-series",

@@ -48,7 +48,7 @@ from mainphase.saying.worded import commas, fixed, worded
 from mainphase.sim.playing import MAX_DECISIONS, MAX_TURNS
 
 BOT: Final = "greedy"  # who plays, if nobody says
-LONGEST: Final = 60  # of a player's name
+LONGEST_NAME: Final = 60  # of a player's name
 MOST_GAMES: Final = 10**12
 MOST_SEED: Final = 2**62  # so that the seeds of all games have 64 bits with their sign, as the rows keep them
 MOST_IN_BATCH: Final = 1_000_000
@@ -491,10 +491,10 @@ def dates_of(given: object) -> tuple[str, ...]:
 
 def entrants_of(decks: list[Deck], bots: list[BotKind]) -> tuple[Entrant, ...]:
     """Each with a name of its own: that of the deck; if that is not enough, with the bot, and then with a number."""
-    names = [visible(deck.name)[:LONGEST] or "deck" for deck in decks]
+    names = [visible(deck.name)[:LONGEST_NAME] or "deck" for deck in decks]
     if len(set(names)) < len(names) and len({bot_label(bot) for bot in bots}) > 1:
         names = [
-            f"{name} ({bot_label(bot)[: LONGEST // 4]})" if names.count(name) > 1 else name
+            f"{name} ({bot_label(bot)[: LONGEST_NAME // 4]})" if names.count(name) > 1 else name
             for name, bot in zip(names, bots, strict=True)
         ]
     seen: dict[str, int] = {}

@@ -22,7 +22,7 @@ from mainphase.sim.plan import Batch, Plan
 
 MOST_JOBS: Final = 1_024
 AHEAD: Final = 2  # batches given out for each process: one being played, one waiting
-TRIES: Final = 3  # how often a batch may lose its process
+MOST_LOSSES: Final = 3  # how often a batch may lose its process
 
 
 class Runner(Protocol):
@@ -89,7 +89,7 @@ class InProcesses:
                 if lost:  # the whole pool is lost with one process
                     for batch in waiting.values():
                         losses[batch] = losses.get(batch, 0) + 1
-                        if losses[batch] >= TRIES:
+                        if losses[batch] >= MOST_LOSSES:
                             raise OptionError(
                                 worded(
                                     "error-the-processes-that-play-batch",

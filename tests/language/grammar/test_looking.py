@@ -7,6 +7,7 @@ from tests.language.grammar.reading import does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import SEEN_IN_LIBRARY
 from mainphase.cards.words.doing import (
     choose,
     exile,
@@ -19,14 +20,14 @@ from mainphase.cards.words.doing import (
     untap,
 )
 from mainphase.cards.words.things import creature, each, is_a, it, land, non, saved, target, you, yours
-from mainphase.language.grammar.effects.looking import BY_OPPONENTS, SEEN
+from mainphase.language.grammar.effects.looking import BY_OPPONENTS
 from mainphase.language.normal_form import normal
 
 MINE = is_a(creature, yours)
 SAPROLING = n.CardDef(
     "Saproling Token", types=n.CardType.CREATURE, subtypes=("Saproling",), power=1, toughness=1, colors=16
 )
-REST = put_into_library(each(SEEN), bottom=True)
+REST = put_into_library(each(SEEN_IN_LIBRARY), bottom=True)
 
 
 @pytest.mark.parametrize(
@@ -35,7 +36,7 @@ REST = put_into_library(each(SEEN), bottom=True)
         (
             "Look at the top four cards of your library. Put one of them into your hand and the rest on the bottom of "
             "your library in any order.",
-            in_turn(n.Remember(top_of_library(you, 4), "seen"), choose(SEEN), return_to_hand(it), REST),
+            in_turn(n.Remember(top_of_library(you, 4), "seen"), choose(SEEN_IN_LIBRARY), return_to_hand(it), REST),
         ),
         (
             "Reveal the top four cards of your library. Starting with the next opponent in turn order, each opponent "
@@ -47,7 +48,9 @@ REST = put_into_library(each(SEEN), bottom=True)
                 n.ForEachPlayer(
                     BY_OPPONENTS,
                     in_turn(
-                        n.Choose(is_a(SEEN, non(land), non(n.OneOf(saved("chosen by them")))), n.ThatPlayer()),
+                        n.Choose(
+                            is_a(SEEN_IN_LIBRARY, non(land), non(n.OneOf(saved("chosen by them")))), n.ThatPlayer()
+                        ),
                         n.Remember(it, "chosen by them", beside=True),
                     ),
                 ),
@@ -73,7 +76,7 @@ REST = put_into_library(each(SEEN), bottom=True)
             "into your hand. Put the rest on the bottom of your library in any order.",
             in_turn(
                 n.Remember(top_of_library(you, 5), "seen"),
-                choose(SEEN, creature, at_least=0),
+                choose(SEEN_IN_LIBRARY, creature, at_least=0),
                 n.Reveal(it),
                 return_to_hand(it),
                 REST,
@@ -85,8 +88,8 @@ REST = put_into_library(each(SEEN), bottom=True)
             in_turn(
                 n.Remember(top_of_library(you, 3), "seen"),
                 n.Reveal(saved("seen")),
-                return_to_hand(each(SEEN, creature)),
-                n.Move(each(SEEN), Zone.GRAVEYARD),
+                return_to_hand(each(SEEN_IN_LIBRARY, creature)),
+                n.Move(each(SEEN_IN_LIBRARY), Zone.GRAVEYARD),
             ),
         ),
         (
@@ -138,7 +141,9 @@ def test_as_many_of_the_top_as_is_told() -> None:
         ("X cards of your library, where X is the number of creatures you control.", n.CountOf(MINE)),
     ):
         seen = n.Remember(n.TopOfLibrary(you, amount=amount), "seen")
-        assert does(f"Look at the top {words}{tail}") == in_turn(seen, choose(SEEN), return_to_hand(it), REST)
+        assert does(f"Look at the top {words}{tail}") == in_turn(
+            seen, choose(SEEN_IN_LIBRARY), return_to_hand(it), REST
+        )
     assert does("Look at the top X cards, where X is the number of creatures you control." + tail) is None
 
 

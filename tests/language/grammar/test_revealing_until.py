@@ -7,9 +7,9 @@ from tests.language.grammar.reading import does
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import SEEN_IN_LIBRARY
 from mainphase.cards.words.doing import put_into_library
 from mainphase.cards.words.things import creature, each, land, saved, target
-from mainphase.language.grammar.effects.looking import SEEN
 from mainphase.language.normal_form import normal
 
 
@@ -31,8 +31,8 @@ def test_the_one_that_fits(where: str, to: int) -> None:
         n.Sequence(
             (
                 n.RevealUntil(creature, save="seen"),
-                n.Move(each(SEEN, creature), to),
-                put_into_library(each(SEEN), bottom=True),
+                n.Move(each(SEEN_IN_LIBRARY, creature), to),
+                put_into_library(each(SEEN_IN_LIBRARY), bottom=True),
             )
         )
     )

@@ -24,11 +24,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.earlier.wording import SIXTH
 from mainphase.cards.nodes import CardDef, Zone
+from mainphase.cards.nodes.often_named import YOU_CONTROL
 from mainphase.rules.timeline import date_of
 from mainphase.saying.worded import worded
 
 PHASES: Final = {"upkeep": "upkeep", "draw step": "draw"}
-MINE: Final = n.ControlledBy(n.You())
 ALWAYS: Final = n.IsTurnOf(n.EachPlayer())
 
 
@@ -176,9 +176,9 @@ def whose_phase_condition(of: n.Selector) -> n.Condition | None:
     if of == n.EachPlayer():
         return ALWAYS
     if of == n.EachOpponent():
-        return n.Negated(n.Fits(n.This(), MINE))
+        return n.Negated(n.Fits(n.This(), YOU_CONTROL))
     if isinstance(of, n.ControllerOf):
-        return n.Fits(of.of, MINE)
+        return n.Fits(of.of, YOU_CONTROL)
     return None
 
 

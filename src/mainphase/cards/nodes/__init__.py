@@ -7,7 +7,7 @@ target", "that player". Of the project, this package imports only how a kind of 
 Reading order: `masks` and `base`, the roots of all families; what is said about things, `selectors`, `filters`,
 `quantities` and `conditions`; then `costs`, `modifications` and `triggers`; then `abilities`, with the card itself;
 last what abilities do, `effects` (a package, one file for each topic), `statics` and `deeds`. Each imports only
-from those before it.
+from those before it. Beside them `often_named` has those nodes that many speak of: you, that player, one, a creature.
 """
 
 from mainphase.cards.nodes.abilities import *

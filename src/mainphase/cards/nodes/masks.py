@@ -92,6 +92,9 @@ class Color:
     LETTERS: Final = "WUBRGC"
 
 
+FIVE_COLORS: Final = 31  # without colorless (CR 105.1)
+
+
 class Keyword:
     """Keyword abilities without parameters, as bits (CR 702). Those with parameters are abilities of their own."""
 

@@ -34,3 +34,4 @@ CREATURE_TYPES: Final = (
     "Warlock", "Warrior", "Weasel", "Weird", "Werewolf", "Whale", "Wizard", "Wolf", "Wolverine", "Wombat", "Worm",
     "Wraith", "Wurm", "Yeti", "Zombie", "Zubera",
 )  # fmt: skip
+OF_CREATURES: Final = frozenset(CREATURE_TYPES)

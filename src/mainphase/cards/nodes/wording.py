@@ -12,7 +12,7 @@ from mainphase.cards.nodes.base import Ability, Node
 from mainphase.cards.nodes.costs import TapThis
 from mainphase.cards.nodes.effects.mana import AddMana
 from mainphase.cards.nodes.filters import OfColor, OfSubtype
-from mainphase.cards.nodes.masks import CardType
+from mainphase.cards.nodes.masks import FIVE_COLORS, CardType
 from mainphase.cards.nodes.modifications import AddColors, AddTypes, SetColors, SetTypes
 from mainphase.cards.nodes.quantities import UnspentMana
 from mainphase.cards.nodes.statics import ManaPersists
@@ -22,7 +22,6 @@ PLACES: Final = (1, 5, 25, 125, 625, 3125, 15625, 78125, 390625, 1953125)
 COLOR_WORDS: Final = ("white", "blue", "black", "red", "green")
 LAND_WORDS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
 WORDS: Final = COLOR_WORDS + LAND_WORDS
-EVERY_COLOR: Final = 31  # "colored", "multicolored", "of any color": no colour's own word
 
 
 def word_now(wording: int, word: int) -> int:
@@ -44,9 +43,9 @@ def replacing(wording: int, old: int, new: int) -> int:
 
 def colors_now(wording: int, colors: int) -> int:
     """Colours, as bits, that are said by their words."""
-    if colors & EVERY_COLOR == EVERY_COLOR:
+    if colors & FIVE_COLORS == FIVE_COLORS:
         return colors
-    out = colors & ~EVERY_COLOR
+    out = colors & ~FIVE_COLORS
     for i in range(ROW):
         if colors & (1 << i):
             out |= 1 << word_now(wording, i)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost
 from mainphase.cards.nodes import CardType, Color, Fixed, Keyword, Zone
+from mainphase.cards.nodes.often_named import OTHER_OPPONENTS
 from mainphase.cards.words.activating import pay
 from mainphase.cards.words.doing import in_turn
 from mainphase.cards.words.keyword_abilities import keyword, under
@@ -360,7 +361,6 @@ melee = under(
     whenever(attacks(itself)).do(n.Apply(this, (n.AddPT(n.SizeOf(ATTACKED_OPPONENTS), n.SizeOf(ATTACKED_OPPONENTS)),))),
 )  # CR 702.121a
 
-OTHER_OPPONENTS = n.PlayersBut(n.EachOpponent(), n.DefendingPlayer())
 myriad = under(
     "myriad",
     whenever(attacks(itself)).do(

@@ -11,7 +11,7 @@ from mainphase.kernel.reading.layers import refreshed_characteristics
 from mainphase.kernel.state.combat_state import Combat
 from mainphase.kernel.state.state import State
 
-MOST_TRIED = 6  # with more creatures in orders, nothing is owed beyond what is owed already
+MOST_FURTHER = 6  # with more creatures in orders, nothing is owed beyond what is owed already
 
 
 @final
@@ -63,7 +63,7 @@ def can_cover(needs: dict[int, int], owed: list[int], givers: list[Giver]) -> bo
             for ref in giver.reach:
                 if ref not in owed and ref not in further:
                     further.append(ref)
-    tries = 1 << len(further) if len(further) <= MOST_TRIED else 1
+    tries = 1 << len(further) if len(further) <= MOST_FURTHER else 1
     for k in range(tries):
         all_owed = owed[:]
         for i in range(len(further)):

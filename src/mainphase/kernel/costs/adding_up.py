@@ -2,12 +2,13 @@
 so much mana value are evidence (701.59a).
 """
 
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import ANYTHING
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.components import Component, Payment, cards_for
 from mainphase.kernel.events.changes import move_change, tap_change
@@ -27,8 +28,6 @@ from mainphase.kernel.state.refusal import pack_refusal
 from mainphase.kernel.state.state import NO_IDS, Frame, PlayersFrame, State
 from mainphase.kernel.values import DecisionKind, Option, OptionKind
 from mainphase.rules.concepts import Concept
-
-ANYTHING: Final = n.Anything()
 
 
 def sum_of_positive(worths: list[int], first: int = 0) -> int:

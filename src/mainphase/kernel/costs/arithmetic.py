@@ -17,6 +17,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from mainphase.cards.nodes import PHYREXIAN, SNOW, TWO_GENERIC
+from mainphase.cards.nodes.masks import FIVE_COLORS
 
 # Penalties of a source, beyond tapping it: what is spent first has the least. They only need to be in this order
 # (docs/architecture.md says it in words).
@@ -32,7 +33,6 @@ FROM_HAND_PENALTY: Final = 200  # for each card
 SACRIFICE_PENALTY: Final = 400  # for each permanent
 
 KINDS: Final = 63  # all six types of mana (CR 106.1b)
-COLORED: Final = 31  # the five colours (105.1)
 
 # What pays instead of mana (702.51a, 702.66a) is a unit too: of a colour, shifted so that no mana is of it, or of none.
 # Only a symbol that says so can be paid by it; anything pays generic mana.
@@ -481,11 +481,11 @@ def _mask_weight(mask: i64, weights: list[int]) -> i64:
 
 def source_weight(mask: i64, penalty: i64, life: i64, weights: list[int]) -> int:
     dear = (penalty + life * LIFE_PENALTY) * _PENALTY
-    return int(dear + (1 + popcount(mask & (COLORED | SNOW))) * _FLEX + _mask_weight(mask, weights))
+    return int(dear + (1 + popcount(mask & (FIVE_COLORS | SNOW))) * _FLEX + _mask_weight(mask, weights))
 
 
 def _pool_weight(color: int, rank: int, weights: list[int]) -> int:
-    kept = (_COLOR if color & COLORED else 0) + (_SNOW if color & SNOW else 0)
+    kept = (_COLOR if color & FIVE_COLORS else 0) + (_SNOW if color & SNOW else 0)
     return rank * _RANK + kept + _mask_weight(color, weights)
 
 

@@ -6,6 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import CREATURE
 from mainphase.kernel.asking.decisions import ask_one_of
 from mainphase.kernel.costs.components import (
     ALL,
@@ -147,5 +148,4 @@ class Blight(PaidByChoice[n.Blight]):
         return [counters_change(oid, "-1/-1", cost.amount, Concept.BLIGHT, payment.player) for oid in chosen]
 
 
-CREATURE: Final = n.OfType(n.CardType.CREATURE)
 means(n.Blight, Blight())

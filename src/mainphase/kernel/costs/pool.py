@@ -4,8 +4,9 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Duration, Supertype, Zone
+from mainphase.cards.nodes.masks import FIVE_COLORS
 from mainphase.kernel.asking.decisions import ask_one_of
-from mainphase.kernel.costs.arithmetic import COLORED, ManaSource, Output, PoolRank, marked_snow
+from mainphase.kernel.costs.arithmetic import ManaSource, Output, PoolRank, marked_snow
 from mainphase.kernel.events.changes import lose_life_change
 from mainphase.kernel.events.performing import perform_event
 from mainphase.kernel.keys import ChosenKey, SavedAs
@@ -135,7 +136,7 @@ def within_identity(g: State, player: int, colors: tuple[int, ...]) -> tuple[int
 
 def types_within_identity(g: State, player: int, types: int) -> int:
     """The types that these types of mana come as to a player, where `narrows_mana`."""
-    beyond = COLORED & ~g.players[player].identity
+    beyond = FIVE_COLORS & ~g.players[player].identity
     if not g.players[player].commanders or not types & beyond:
         return types
     return types & ~beyond | Color.COLORLESS

@@ -9,11 +9,11 @@ from typing import Final, final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes.masks import FIVE_COLORS
 from mainphase.kernel.costs.arithmetic import (
     AID_COLORLESS,
     AID_SHIFT,
     AID_WATERBENT,
-    COLORED,
     COUNTER_PENALTY,
     CREATURE_PENALTY,
     FROM_HAND_PENALTY,
@@ -450,7 +450,7 @@ def convoking(o: Obj, out: list[Output]) -> None:
     for i in range(5):
         if ch.colors & (1 << i):
             out.append(Output((1 << (i + AID_SHIFT),), CONVOKED, 0, CREATURE_PENALTY))
-    if ch.colors & COLORED == 0:
+    if ch.colors & FIVE_COLORS == 0:
         out.append(Output((AID_COLORLESS,), CONVOKED, 0, CREATURE_PENALTY))
 
 
@@ -481,8 +481,8 @@ def symbols_with_aid(symbols: tuple[int, ...], by: int) -> list[int]:
         if by and m == KINDS:  # generic, beside a waterbend cost
             kinds |= KINDS << AID_SHIFT
         elif by & Keyword.CONVOKE:
-            kinds |= (m & COLORED) << AID_SHIFT
-        if (m & n.ANY_COLOR and m & COLORED) or (m & n.ANY_TYPE and not m & n.SNOW):
+            kinds |= (m & FIVE_COLORS) << AID_SHIFT
+        if (m & n.ANY_COLOR and m & FIVE_COLORS) or (m & n.ANY_TYPE and not m & n.SNOW):
             kinds |= KINDS
         out.append(kinds)
     return out

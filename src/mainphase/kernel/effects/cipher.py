@@ -4,6 +4,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import THIS
 from mainphase.kernel.asking.choosing import ChooseObjects
 from mainphase.kernel.effects.doing import staged_effect
 from mainphase.kernel.effects.selecting import objects_of
@@ -17,8 +18,6 @@ from mainphase.kernel.state.effect_frame import RunEffectBase
 from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import DecisionKind
-
-THIS: Final = n.This()
 
 
 class EncodeStage:

@@ -4,6 +4,7 @@ from typing import final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes.subtypes import OF_CREATURES
 from mainphase.kernel.events.changes import DEFENSE, LOYALTY, WITHERING, counters_change
 from mainphase.kernel.events.changing_life import (
     announce_gain,
@@ -25,7 +26,6 @@ from mainphase.kernel.lowering.static_kinds import StaticKind
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.reading.commanders import commander_key, commanders_in, is_commander
 from mainphase.kernel.reading.evaluate import matches_it
-from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.reading.layers import MINUS
 from mainphase.kernel.reading.protecting import is_protected
 from mainphase.kernel.reading.statics import ActiveStatic, any_static

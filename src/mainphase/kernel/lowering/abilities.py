@@ -40,7 +40,7 @@ LoweringAbility = Callable[[Book, AbilityCode, A], None]
 LoweringStatic = Callable[[Book, AbilityCode, S], None]
 
 KIND: Final[dict[type, int]] = {}
-LOWERING: Final[dict[type, LoweringAbility[n.Ability]]] = {}
+ABILITY_LOWERING: Final[dict[type, LoweringAbility[n.Ability]]] = {}
 LOWERING_STATIC: Final[dict[type, LoweringStatic[n.StaticEffect]]] = {}
 
 
@@ -49,7 +49,7 @@ def lowers_ability(node: type[A], kind: int) -> Callable[[LoweringAbility[A]], L
 
     def register(function: LoweringAbility[A]) -> LoweringAbility[A]:
         KIND[node] = kind
-        LOWERING[node] = cast(LoweringAbility[n.Ability], function)
+        ABILITY_LOWERING[node] = cast(LoweringAbility[n.Ability], function)
         return function
 
     return register
@@ -79,7 +79,7 @@ def lower_ability(book: Book, card: int, node: n.Ability, of_plane: bool = False
     code.zone = functioning_zone(node)
     if code.zone == NOWHERE_TOGETHER:
         raise book.refuse(card, node)
-    LOWERING[type(node)](book, code, node)
+    ABILITY_LOWERING[type(node)](book, code, node)
     return code.uid
 
 
@@ -195,7 +195,7 @@ def keyword_with_filter(book: Book, code: AbilityCode, node: n.Ability) -> None:
 
 for _keyword in (n.Protection, n.HexproofFrom, n.Landwalk, n.Daybound, n.Nightbound):
     KIND[_keyword] = AbilityKind.STATIC
-    LOWERING[_keyword] = keyword_with_filter
+    ABILITY_LOWERING[_keyword] = keyword_with_filter
 
 
 BASE_SIZE: Final = (n.OfBaseSize, n.AboveBasePower)

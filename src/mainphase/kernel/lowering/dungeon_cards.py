@@ -4,12 +4,9 @@ from typing import Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Duration, Keyword, Supertype, Zone
+from mainphase.cards.nodes.often_named import CREATURE, LAND, THAT_PLAYER, YOU
 
-YOU: Final = n.You()
-THAT: Final = n.ThatPlayer()
-CREATURE: Final = n.OfType(CardType.CREATURE)
 ARTIFACT: Final = n.OfType(CardType.ARTIFACT)
-LAND: Final = n.OfType(CardType.LAND)
 TARGET_CREATURE: Final = n.TargetPhrase(CREATURE)
 TREASURE: Final = n.CardDef(
     "Treasure Token",
@@ -67,7 +64,7 @@ def _who_did_not(done: n.Quantity) -> n.Selector:
 DISCARD_OR_LOSE: Final = n.Sequence(
     (
         n.Discard(n.Fixed(1), n.EachPlayer(), up_to=True),
-        n.LoseLife(n.Fixed(2), _who_did_not(n.SizeOf(n.Saved("discarded"), n.OwnedBy(THAT)))),
+        n.LoseLife(n.Fixed(2), _who_did_not(n.SizeOf(n.Saved("discarded"), n.OwnedBy(THAT_PLAYER)))),
     )
 )
 SACRIFICE_OR_LOSE: Final = n.Sequence(
@@ -75,7 +72,7 @@ SACRIFICE_OR_LOSE: Final = n.Sequence(
         n.Sacrifice(
             n.OfType(CardType.CREATURE | CardType.ARTIFACT | CardType.LAND), n.EachPlayer(), n.Fixed(1), up_to=True
         ),
-        n.LoseLife(n.Fixed(2), _who_did_not(n.SizeOf(n.Saved("sacrificed"), n.ControlledBy(THAT)))),
+        n.LoseLife(n.Fixed(2), _who_did_not(n.SizeOf(n.Saved("sacrificed"), n.ControlledBy(THAT_PLAYER)))),
     )
 )
 OUBLIETTE: Final = n.Sequence(

@@ -20,7 +20,7 @@ E = TypeVar("E", bound=n.Effect)
 Lowering = Callable[[Book, int, E, list[Instr]], None]
 Preparing = Callable[[Book, int, E], int]
 
-LOWERING: Final[dict[type, Lowering[n.Effect]]] = {}
+EFFECT_LOWERING: Final[dict[type, Lowering[n.Effect]]] = {}
 PREPARING: Final[dict[type, Preparing[n.Effect]]] = {}
 
 
@@ -28,7 +28,7 @@ def lowers(node: type[E]) -> Callable[[Lowering[E]], Lowering[E]]:
     """The function adds the instructions of an effect of this card to a program."""
 
     def register(function: Lowering[E]) -> Lowering[E]:
-        LOWERING[node] = cast(Lowering[n.Effect], function)
+        EFFECT_LOWERING[node] = cast(Lowering[n.Effect], function)
         return function
 
     return register
@@ -48,7 +48,7 @@ def prepares(node: type[E]) -> Callable[[Preparing[E]], Preparing[E]]:
 
 def lower_effect(book: Book, card: int, node: n.Effect, out: list[Instr]) -> None:
     """Adds an effect of a card to a program. Raises CardError if it has no meaning."""
-    lowering = LOWERING.get(type(node))
+    lowering = EFFECT_LOWERING.get(type(node))
     if lowering is not None:
         lowering(book, card, node, out)
         return

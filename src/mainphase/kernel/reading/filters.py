@@ -4,7 +4,7 @@ from typing import Final, TypeVar
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Color, Keyword, Layout, Zone
-from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.cards.nodes.subtypes import OF_CREATURES
 from mainphase.kernel.keys import ODD, ChosenKey
 from mainphase.kernel.lowering.codes import AbilityKind
 from mainphase.kernel.lowering.dependencies import Facet, Sees
@@ -68,8 +68,6 @@ from mainphase.kernel.state.objects import (
 )
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import ref_player
-
-OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 
 # --- Put together
 

@@ -4,6 +4,8 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.masks import FIVE_COLORS
+from mainphase.cards.nodes.subtypes import OF_CREATURES
 from mainphase.kernel.keys import ChosenKey, MemoryKey, Paid
 from mainphase.kernel.leading import starting_life
 from mainphase.kernel.lowering.asked_times import TimesOf, who_is_counted
@@ -25,7 +27,6 @@ from mainphase.kernel.reading.evaluate import (
     quantity,
     refs,
 )
-from mainphase.kernel.reading.filters import OF_CREATURES
 from mainphase.kernel.reading.merging import times_mutated
 from mainphase.kernel.reading.vanguards import life_modifier
 from mainphase.kernel.state.context import Context
@@ -198,9 +199,6 @@ class CardTypesAmong(Counting[n.CardTypesAmong]):
 
 
 means(n.CardTypesAmong, CardTypesAmong(reads=Facet.ZONES))
-
-
-FIVE_COLORS: Final = 31
 
 
 def cast_this_turn(g: State, by: n.Selector, which: n.Filter, ctx: Context) -> list[int]:

@@ -7,12 +7,11 @@ The turn whose marker moves is in the fields of the state; the others are set as
 
 from typing import Final
 
-from mainphase.kernel.reading.seating import TO_THE_LEFT, TO_THE_RIGHT, next_seat
+from mainphase.kernel.reading.seating import EVERYBODY, TO_THE_LEFT, TO_THE_RIGHT, next_seat
 from mainphase.kernel.state.state import State, TurnMarker
 
 SEATS_EACH: Final = 4  # so many players for each marker (CR 807.4a)
 TOO_CLOSE: Final = 3  # so many seats away another marker keeps a turn from beginning (CR 807.4d)
-EVERYBODY: Final = -1  # as bits of players
 
 
 def markers_for(players: int) -> int:

@@ -25,7 +25,7 @@ PATIENCE = 24  # resolutions in a row without a choice before positions are comp
 CLOSELY: Final = 1024  # and the first of them that are all looked at
 MOST_SEEN: Final = 1 << 14  # outlines that are kept
 FIRST_KEPT: Final = 64  # resolutions without any question before a position is kept to look for laps,
-MOST_TRIES: Final = 16  # comparisons in full with one position,
+MOST_COMPARED: Final = 16  # comparisons in full with one position,
 LEAST_LAPS: Final = 4  # and laps that are worth taking at once
 FACTOR: Final = 1000003
 BITS: Final = (1 << 40) - 1
@@ -174,7 +174,7 @@ def look_for_laps(g: State, laps: LapWatch, rough: int) -> None:
         keep_position(g, laps, rough)
         return
     kept = laps.kept
-    if kept is None or laps.outline != rough or laps.tries >= MOST_TRIES:
+    if kept is None or laps.outline != rough or laps.tries >= MOST_COMPARED:
         return
     asked = g.pending
     g.pending = None

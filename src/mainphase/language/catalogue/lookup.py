@@ -33,7 +33,7 @@ from mainphase.language.catalogue.version import language_version
 from mainphase.language.outline import outline_of
 from mainphase.language.verdicts import Verdict
 
-MOST_KEPT: Final = 50_000  # names
+MOST_NAMES: Final = 50_000  # names
 SHOWN: Final = 50  # characters of what is not understood
 ABOUT_AS_LONG: Final = 3  # characters more or less
 
@@ -92,7 +92,7 @@ class CatalogueFile:
 
     def known(self, key: str) -> tuple[StoredCard, CardDef | None] | None:
         if key not in self.found:
-            if len(self.found) >= MOST_KEPT:
+            if len(self.found) >= MOST_NAMES:
                 self.found.clear()
             with connected(self.path) as db:
                 row = row_named(db, key)

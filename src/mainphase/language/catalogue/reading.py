@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
@@ -19,17 +19,16 @@ from mainphase.cards.tokens import tokens_of
 from mainphase.errors import CardError
 from mainphase.foundation.child_processes import process_pool, stop_pool
 from mainphase.language.text.card_data import CardData
-from mainphase.language.verdicts import CardReading, LineVerdict, Verdict
+from mainphase.language.verdicts import LineVerdict, Reader, Verdict
 from mainphase.saying.worded import fixed
 
 READER = "mainphase.language.cards:read_card"  # what reads a card; tests put another in its place
 BATCH: Final = 100  # cards handed to a process at a time
 LESS_OFTEN: Final = 100_000  # objects made between two looks for what nobody needs any more
-AHEAD: Final = 2  # batches for each process: one being read, one waiting
+BATCHES_AHEAD: Final = 2  # batches for each process: one being read, one waiting
 FAULT: Final = "the language itself failed"
 
 Faces = tuple[CardData, ...]
-Reader = Callable[[Sequence[CardData]], CardReading]
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +114,7 @@ def read_all(cards: Sequence[Faces], jobs: int) -> Iterator[tuple[int, ReadCard]
     waiting: dict[Future[list[ReadCard]], list[int]] = {}
     try:
         while True:
-            while len(waiting) < jobs * AHEAD and (batch := next(batches, None)) is not None:
+            while len(waiting) < jobs * BATCHES_AHEAD and (batch := next(batches, None)) is not None:
                 waiting[pool.submit(read_here, [cards[k] for k in batch])] = batch
             if not waiting:
                 return

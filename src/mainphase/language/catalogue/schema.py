@@ -22,7 +22,7 @@ LATER: Final = (
     "name TEXT NOT NULL, type_line TEXT NOT NULL, text TEXT NOT NULL, PRIMARY KEY (language, folded)) WITHOUT ROWID",
     "CREATE INDEX IF NOT EXISTS printed_by_key ON printed (key)",
 )
-VERSION: Final = 1  # of the tables
+TABLES_VERSION: Final = 1  # of the tables
 OURS: Final = 0x6D706374  # "mpct", in the header of the file
 PATIENCE: Final = 30.0  # seconds to wait for another process that writes
 
@@ -216,8 +216,8 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
         for statement in TABLES.split(";\n"):
             db.execute(statement)
         db.execute(f"PRAGMA application_id = {OURS}")
-        db.execute(f"PRAGMA user_version = {VERSION}")
-    elif create and mark == OURS and version == VERSION:
+        db.execute(f"PRAGMA user_version = {TABLES_VERSION}")
+    elif create and mark == OURS and version == TABLES_VERSION:
         for statement in LATER:
             db.execute(statement)
     elif mark != OURS:
@@ -228,7 +228,7 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
                 "this SQLite file is no catalogue of cards; nothing was changed",
             ),
         )
-    elif version != VERSION:
+    elif version != TABLES_VERSION:
         raise wrong(
             path,
             worded(
@@ -236,6 +236,6 @@ def check_schema(path: Path, db: sqlite3.Connection, create: bool) -> None:
                 "this catalogue was made by another version of mainphase (its tables are version {version}; "
                 "those known here are version {known}); import your card file again, into a new catalogue",
                 version=version,
-                known=VERSION,
+                known=TABLES_VERSION,
             ),
         )

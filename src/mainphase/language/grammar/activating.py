@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Window
+from mainphase.cards.nodes.often_named import YOUR_TURN
 from mainphase.cards.words.creature_keywords import boast, power_up
 from mainphase.cards.words.keyword_abilities import forecast
 from mainphase.foundation.whole_numbers import whole
@@ -32,7 +33,6 @@ from mainphase.language.syntax import (
     the,
 )
 
-YOUR_TURN: Final = n.IsYourTurn()
 FREELY: Final = (Window.INSTANT, 0, None, False)
 ONLY_ONCE: Final = -1  # in place of how often each turn
 AS_A_SORCERY: Final = (Window.SORCERY, 0, None, False)

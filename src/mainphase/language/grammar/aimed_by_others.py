@@ -9,6 +9,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOU_CONTROL
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.objects import Targets, any_target, certain_objects, described, recipients
@@ -55,11 +56,10 @@ def chosen_by_other(of: Phrase, who: Callable[[PhraseContext], n.Selector | None
     return Within(of, before, seen=seen, back=back)
 
 
-MINE: Final = n.ControlledBy(n.You())
 # What else is told of it stands behind that.
 TOLD_AFTER: Final[tuple[tuple[str, Phrase, tuple[n.Filter, ...]], ...]] = (
     ("", nouns.thing, ()),
-    (" you don't control", nouns.permanent, (n.Not(MINE),)),
+    (" you don't control", nouns.permanent, (n.Not(YOU_CONTROL),)),
     (" from your graveyard", nouns.card, (n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.You()))),
 )
 

@@ -169,6 +169,7 @@ def by_one_source(known: PhraseContext) -> PhraseContext | None:
     return None if discourse_of(known).damage_at_once else known
 
 
+REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
 ALL_AT_ONCE: Final = n.DoneThisWay(SavedAs.DAMAGE_AT_ONCE)
 for into, of_event in (
     (quantities, "the amount of damage dealt"),

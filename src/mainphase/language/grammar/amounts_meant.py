@@ -9,16 +9,16 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import DISCARDED, WITH_MODES
 from mainphase.kernel.keys import SavedAs
+from mainphase.language.grammar.amounts import REMOVED
 from mainphase.language.grammar.clauses import says_x, steps_of
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.other_than import in_own_parts
 from mainphase.language.grammar.that_much import says_that_much, tells_amount
 
 THAT_MUCH: Final = n.EventAmount()
-REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
 SACRIFICED: Final = n.Saved(SavedAs.SACRIFICED)
-DISCARDED: Final = n.Saved("discarded")
 COUNTED: Final = (n.TimesThisTurn, n.SoMuchThisTurn)
 
 
@@ -45,9 +45,6 @@ def of_spell_with_x(on: n.Trigger) -> bool:
 
 def as_x_of_spell(node: Any) -> Any:
     return n.XOf(n.ThatObject()) if isinstance(node, n.X) else node
-
-
-WITH_MODES: Final = (n.SpellAbility, n.Activated, n.Triggered)
 
 
 def so_much(node: Any, amount: n.Quantity) -> Any:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOUR_TURN
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar.amounts import each_one, quantities
 from mainphase.language.grammar.comparisons import whether
@@ -33,7 +34,6 @@ from mainphase.language.syntax import (
 )
 
 casting: Final = Choice("what is said of casting it")
-YOUR_TURN: Final = n.IsYourTurn()
 
 # What is paid besides, or instead: mana with its verb, deeds as they are.
 paid: Final = Choice("a cost")

@@ -6,8 +6,9 @@ from functools import cache
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.foundation.whole_numbers import whole
-from mainphase.language.grammar.discourse import YOU, Discourse, Mention, at_sentence, discourse_of, mentioning
+from mainphase.language.grammar.discourse import Discourse, Mention, at_sentence, discourse_of, mentioning
 from mainphase.language.grammar.objects import EACH
 from mainphase.language.syntax import Phrase, PhraseContext, Within, context_of
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import NONE, ONE, WHOSE_PLACE, YOU
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
@@ -17,7 +18,6 @@ from mainphase.language.grammar.clauses import OFFERED, clauses, with_chosen
 from mainphase.language.grammar.conditions import in_my_graveyard
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
-    YOU,
     Mention,
     conjunction,
     conjuncts,
@@ -210,8 +210,6 @@ def but_what_is_compared(which: Any) -> Any:
     return rest if another_than_compared(rest) == which else DECLINED
 
 
-ONE: Final = n.Fixed(1)
-NONE: Final = n.Fixed(0)
 objects.add(ChosenNoun("another ", ONE, ONE, Mapped(nouns.thing, another_than_compared, but_what_is_compared)))
 objects.add(ChosenNoun("a ", ONE, ONE, with_article(nouns.thing, False)))
 objects.add(ChosenNoun("an ", ONE, ONE, with_article(nouns.thing, True)))
@@ -225,15 +223,14 @@ phrase(
     "{one} and {other}", BOTH, objects, one=certain_objects, other=beside_it, then=mention_together,
     fits=lambda both: both.of[1] not in everything_in(both.of[0]),
 )  # fmt: skip
-PLACE: Final = (n.InZone, n.OwnedBy)
 
 
 def of_either(both: Any) -> Any:
     """ "Red creature card or an artifact creature card from your hand": where the last is, the first is, too."""
     one, other = both
-    place = tuple([part for part in conjuncts(other) if isinstance(part, PLACE)])
-    rest = tuple([part for part in conjuncts(other) if not isinstance(part, PLACE)])
-    if len(place) != len(PLACE) or not rest or not conjuncts(one) or one == conjunction(rest):
+    place = tuple([part for part in conjuncts(other) if isinstance(part, WHOSE_PLACE)])
+    rest = tuple([part for part in conjuncts(other) if not isinstance(part, WHOSE_PLACE)])
+    if len(place) != len(WHOSE_PLACE) or not rest or not conjuncts(one) or one == conjunction(rest):
         return DECLINED
     return n.All((n.Any((one, conjunction(rest))), *place))
 

@@ -6,17 +6,14 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.conditions import conditions, fewer_q, more_q, of_player, one_or, or_more, what_is
 from mainphase.language.grammar.objects import certain_objects, certain_players, whose
 from mainphase.language.syntax import Choice, like, phrase, the
 
-YOU: Final = n.You()
-THAT: Final = n.ThatPlayer()
-OPPONENT: Final = n.EachOpponent()
 DEFENDER: Final = n.DefendingPlayer()
-EVERYBODY: Final = n.EachPlayer()
 
 # --- What players control
 
@@ -24,7 +21,7 @@ phrase(
     "no opponent controls {which}",
     like(n.Negated, of=like(n.Exists, which=the.which)),
     conditions,
-    which=of_player(one_or(nouns.permanent), OPPONENT),
+    which=of_player(one_or(nouns.permanent), EACH_OPPONENT),
 )
 phrase("defending player controls {which}", n.Exists, conditions, which=of_player(one_or(nouns.permanent), DEFENDER))
 phrase(
@@ -99,7 +96,7 @@ phrase(
 # --- Hands and libraries
 
 
-def somebody(condition: Any, who: n.Selector = OPPONENT) -> Any:
+def somebody(condition: Any, who: n.Selector = EACH_OPPONENT) -> Any:
     return like(n.SomePlayer, who=who, condition=condition)
 
 
@@ -107,13 +104,16 @@ def nobody(condition: n.Condition, who: n.Selector) -> n.Condition:
     return n.Negated(n.SomePlayer(who, condition))
 
 
-HAND: Final = n.HandSizeOf
-phrase("each player has no cards in hand", nobody(n.Compare(HAND(THAT), ">", n.Fixed(0)), EVERYBODY), conditions)
-THEIR_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(THAT))))
-THEIR_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))
+phrase(
+    "each player has no cards in hand",
+    nobody(n.Compare(n.HandSizeOf(THAT_PLAYER), ">", n.Fixed(0)), EACH_PLAYER),
+    conditions,
+)
+THEIR_LIBRARY: Final = n.CountOf(n.All((n.InZone(Zone.LIBRARY), n.OwnedBy(THAT_PLAYER))))
+THEIR_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT_PLAYER))))
 phrase(
     "a library has {count} cards in it",
-    somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), EVERYBODY),
+    somebody(like(n.Compare, left=THEIR_LIBRARY, op="<=", right=the.count), EACH_PLAYER),
     conditions,
     count=fewer_q,
 )
@@ -124,7 +124,7 @@ for zone, theirs, where in ZONES_OF:
         if (zone, op) != ("library", "<="):
             phrase(
                 f"a {zone} has {{count}} cards in it",
-                somebody(like(n.Compare, left=theirs, op=op, right=the.count), EVERYBODY),
+                somebody(like(n.Compare, left=theirs, op=op, right=the.count), EACH_PLAYER),
                 conditions,
                 count=count,
             )
@@ -156,8 +156,8 @@ phrase(
     fits=lambda compared: compared.right.which.of[1].who != YOU,
 )  # fmt: skip
 
-POISONED: Final = n.Compare(n.CountersOn("poison", THAT), ">=", n.Fixed(1))
-phrase("an opponent is poisoned", n.SomePlayer(OPPONENT, POISONED), conditions)
+POISONED: Final = n.Compare(n.CountersOn("poison", THAT_PLAYER), ">=", n.Fixed(1))
+phrase("an opponent is poisoned", n.SomePlayer(EACH_OPPONENT, POISONED), conditions)
 
 # --- This turn
 
@@ -170,8 +170,8 @@ def is_spell_described(condition: Any) -> bool:
 
 CASTERS: Final[tuple[tuple[str, n.Selector], ...]] = (
     ("you've", YOU),
-    ("that player has", THAT),
-    ("an opponent has", OPPONENT),
+    ("that player has", THAT_PLAYER),
+    ("an opponent has", EACH_OPPONENT),
 )
 for words, by in CASTERS:
     phrase(
@@ -202,20 +202,24 @@ phrase(
 )  # fmt: skip
 phrase(
     "an opponent cast {which} this turn",
-    like(n.Compare, left=like(n.SpellsCastThisTurn, by=OPPONENT, which=the.which), op=">=", right=n.Fixed(1)),
+    like(n.Compare, left=like(n.SpellsCastThisTurn, by=EACH_OPPONENT, which=the.which), op=">=", right=n.Fixed(1)),
     conditions, which=one_or(nouns.spell), fits=is_spell_described, parse_only=True,
 )  # fmt: skip
 for words, each in (
-    ("cast {count} spells", n.SpellsCastThisTurn(THAT)), ("drew {count} cards", n.CardsDrawnThisTurn(THAT)),
+    ("cast {count} spells", n.SpellsCastThisTurn(THAT_PLAYER)),
+    ("drew {count} cards", n.CardsDrawnThisTurn(THAT_PLAYER)),
 ):  # fmt: skip
     phrase(
         f"an opponent {words} this turn",
-        like(n.SomePlayer, who=OPPONENT, condition=like(n.Compare, left=each, op=">=", right=the.count)), conditions,
-        count=more_q,
+        like(n.SomePlayer, who=EACH_OPPONENT, condition=like(n.Compare, left=each, op=">=", right=the.count)),
+        conditions, count=more_q,
     )  # fmt: skip
 phrase("you played a land this turn", n.Compare(n.LandsPlayedThisTurn(YOU), ">=", n.Fixed(1)), conditions)
 phrase(
-    "an opponent has been dealt damage this turn", n.HappenedThisTurn("damaged", OPPONENT), conditions, parse_only=True
+    "an opponent has been dealt damage this turn",
+    n.HappenedThisTurn("damaged", EACH_OPPONENT),
+    conditions,
+    parse_only=True,
 )
 
 # --- One or the other, or both: after "if" and "as long as", where nothing else could be joined

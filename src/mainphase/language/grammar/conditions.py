@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import CREATURE, EACH_OPPONENT, THAT_PLAYER, YOU
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.creature_keywords import MOST_LIFE, tribute_was_not_paid
 from mainphase.kernel.lowering.dependencies import everything_in
@@ -55,12 +56,8 @@ from mainphase.language.syntax import (
 from mainphase.language.text.about import is_of_two
 
 conditions: Final = Choice("a condition")
-YOU: Final = n.You()
-THAT: Final = n.ThatPlayer()
-OPPONENT: Final = n.EachOpponent()
 
 
-CREATURE: Final = n.OfType(n.CardType.CREATURE)
 TENS: Final = (("thirty", 30), ("forty", 40), ("fifty", 50), ("one hundred", 100))
 or_more: Final = Words(
     "a number",
@@ -117,7 +114,7 @@ def of_player(noun: Phrase, who: n.Selector) -> Mapped:
 
 states: Final = Choice("a condition")  # for which a state trigger can wait
 for subject, verb, who in (
-    ("you", "control", YOU), ("an opponent", "controls", OPPONENT), ("your team", "controls", TEAM),
+    ("you", "control", YOU), ("an opponent", "controls", EACH_OPPONENT), ("your team", "controls", TEAM),
 ):  # fmt: skip
     phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, states, which=of_player(one_or(nouns.permanent), who))
 # "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
@@ -224,10 +221,10 @@ phrase(
 )
 phrase(
     "an opponent controls {at_least} {which}",
-    like(n.SomePlayer, who=OPPONENT, condition=like(n.Exists, which=the.which, at_least=the.at_least)),
+    like(n.SomePlayer, who=EACH_OPPONENT, condition=like(n.Exists, which=the.which, at_least=the.at_least)),
     conditions,
     at_least=or_more,
-    which=of_player(nouns.permanents, THAT),
+    which=of_player(nouns.permanents, THAT_PLAYER),
 )
 
 
@@ -372,13 +369,13 @@ phrase(
 HAND: Final = n.HandSizeOf
 for subject, has, player, wrap in (
     ("you", "have", YOU, False),
-    ("an opponent", "has", THAT, True),
-    ("a player", "has", THAT, True),
-    ("that player", "has", THAT, False),
+    ("an opponent", "has", THAT_PLAYER, True),
+    ("a player", "has", THAT_PLAYER, True),
+    ("that player", "has", THAT_PLAYER, False),
     ("enchanted player", "has", n.AttachedTo(), False),
     ("defending player", "has", n.DefendingPlayer(), False),
 ):
-    everybody = OPPONENT if subject == "an opponent" else n.EachPlayer()
+    everybody = EACH_OPPONENT if subject == "an opponent" else n.EachPlayer()
 
     def so(condition: Any, wrap: bool = wrap, everybody: n.Selector = everybody) -> Any:
         return like(n.SomePlayer, who=everybody, condition=condition) if wrap else condition
@@ -407,7 +404,8 @@ phrase(
     parse_only=True,
 )
 AT_START: Final = n.StartingLifeOf(YOU)
-UNDER_HALF: Final = n.Compare(n.LifeOf(THAT), "<", n.HalfOf(n.StartingLifeOf(THAT), up=True))  # of 25 it is 12
+# Of 25 it is 12.
+UNDER_HALF: Final = n.Compare(n.LifeOf(THAT_PLAYER), "<", n.HalfOf(n.StartingLifeOf(THAT_PLAYER), up=True))
 COMPARED: Final = (
     ("less than or equal to", "<="), ("greater than or equal to", ">="), ("less than", "<"), ("greater than", ">"),
 )  # fmt: skip
@@ -437,7 +435,7 @@ phrase(
 )  # fmt: skip
 phrase(
     "an opponent's life total is less than half their starting life total",
-    n.SomePlayer(OPPONENT, UNDER_HALF), conditions,
+    n.SomePlayer(EACH_OPPONENT, UNDER_HALF), conditions,
 )  # fmt: skip
 phrase(
     "your devotion to {colors} is less than {count}",
@@ -457,7 +455,7 @@ phrase(
 )
 phrase(
     "you have {count} opponents",
-    like(n.Compare, left=n.SizeOf(OPPONENT), op=">=", right=the.count),
+    like(n.Compare, left=n.SizeOf(EACH_OPPONENT), op=">=", right=the.count),
     conditions,
     count=more_q,
 )
@@ -523,16 +521,16 @@ happened("you've gained life this turn", "gained life", parse_only=True)
 happened("your team gained life this turn", "gained life", TEAM)
 happened("you lost life this turn", "lost life")
 happened("you've lost life this turn", "lost life", parse_only=True)
-happened("an opponent lost life this turn", "lost life", OPPONENT)
+happened("an opponent lost life this turn", "lost life", EACH_OPPONENT)
 happened("a player other than you lost life this turn", "lost life", n.EachOtherPlayer())
 happened("you lost life last turn", "lost life last turn")
-happened("an opponent lost life last turn", "lost life last turn", OPPONENT)
-happened("an opponent was dealt damage this turn", "damaged", OPPONENT)
-happened("an opponent gained life this turn", "gained life", OPPONENT)
-happened("an opponent searched their library this turn", "searched their library", OPPONENT)
+happened("an opponent lost life last turn", "lost life last turn", EACH_OPPONENT)
+happened("an opponent was dealt damage this turn", "damaged", EACH_OPPONENT)
+happened("an opponent gained life this turn", "gained life", EACH_OPPONENT)
+happened("an opponent searched their library this turn", "searched their library", EACH_OPPONENT)
 happened_often(
     "an opponent had {least} cards put into their graveyard from anywhere this turn",
-    "had a card put into their graveyard", or_more, OPPONENT,
+    "had a card put into their graveyard", or_more, EACH_OPPONENT,
 )  # fmt: skip
 happened("you discarded a card this turn", "discards")
 happened("you've discarded a card this turn", "discards", parse_only=True)
@@ -541,7 +539,7 @@ happened("you've cast a spell this turn", "cast a spell")
 for you, parse_only in (("you", False), ("you've", True)):
     happened_often(f"{you} gained {{least}} or more life this turn", "gained life", parse_only=parse_only)
     happened_often(f"{you} lost {{least}} or more life this turn", "lost life", parse_only=parse_only)
-happened_often("an opponent lost {least} or more life this turn", "lost life", by=OPPONENT)
+happened_often("an opponent lost {least} or more life this turn", "lost life", by=EACH_OPPONENT)
 happened_often("a player lost {least} or more life this turn", "lost life", by=n.EachPlayer())
 happened_often("you attacked with {least} creatures this turn", "attacked with creatures", or_more)
 phrase(
@@ -688,7 +686,7 @@ for name in (
         phrase(f"{this} {name} cost was paid this turn", now_paid, conditions, parse_only=this != "its")
 phrase(
     "they cast {count} spells this turn",
-    like(n.Compare, left=n.SpellsCastThisTurn(OPPONENT), op=">=", right=the.count),
+    like(n.Compare, left=n.SpellsCastThisTurn(EACH_OPPONENT), op=">=", right=the.count),
     conditions,
     count=more_q,
 )
@@ -699,8 +697,8 @@ for words, which in (
     ("attacked or blocked", n.Any((n.AttackedThisTurn(), n.BlockedThisTurn()))),
     ("dealt damage", n.DealtDamageTo()),
     ("dealt damage to another creature", n.HurtAnother(CREATURE)),
-    ("dealt damage to an opponent", n.DealtDamageTo(OPPONENT)),
-    ("dealt combat damage to an opponent", n.DealtDamageTo(OPPONENT, True)),
+    ("dealt damage to an opponent", n.DealtDamageTo(EACH_OPPONENT)),
+    ("dealt combat damage to an opponent", n.DealtDamageTo(EACH_OPPONENT, True)),
     ("dealt combat damage to a player", n.DealtDamageTo(n.EachPlayer(), True)),
     ("didn't attack", n.Not(n.AttackedThisTurn())),
     ("entered", n.EnteredThisTurn()),
@@ -814,7 +812,7 @@ phrase("{which}", the.which, qualities, which=one_or(nouns.permanent))
 phrase("attacking or blocking", n.Any((n.IsAttacking(), n.IsBlocking())), qualities)
 phrase("your Ring-bearer", YOUR_BEARER, qualities)
 for words, whom in (
-    ("you", YOU), ("one of your opponents", OPPONENT),
+    ("you", YOU), ("one of your opponents", EACH_OPPONENT),
     ("the player with the most life or tied for most life", MOST_LIFE),
 ):  # fmt: skip
     phrase(f"attacking {words}", n.IsAttacking(whom), qualities)

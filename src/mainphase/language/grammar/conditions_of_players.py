@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
 from mainphase.kernel.keys import MemoryKey
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures, quantities
@@ -24,8 +25,6 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.objects import certain_players
 from mainphase.language.syntax import Mapped, Words, like, phrase, the
 
-YOU, THAT, OPPONENT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachOpponent(), n.EachPlayer()
-
 # --- What they control and have
 
 phrase("you control one or more {which}", n.Exists, conditions, which=of_player(nouns.permanents, YOU), parse_only=True)
@@ -39,9 +38,14 @@ phrase(
 )  # fmt: skip
 phrase(
     "your opponents control no {which}", like(n.Negated, of=like(n.Exists, which=the.which)), conditions,
-    which=of_player(nouns.permanents, OPPONENT), parse_only=True,
+    which=of_player(nouns.permanents, EACH_OPPONENT), parse_only=True,
 )  # fmt: skip
-phrase("an opponent owns {which} in exile", n.Exists, conditions, which=in_my(Zone.EXILE, one_or(nouns.card), OPPONENT))
+phrase(
+    "an opponent owns {which} in exile",
+    n.Exists,
+    conditions,
+    which=in_my(Zone.EXILE, one_or(nouns.card), EACH_OPPONENT),
+)
 phrase("you own {which} in exile", n.Exists, conditions, which=in_my(Zone.EXILE, one_or(nouns.card)))
 ONE_IN_GRAVEYARD: Final = in_my_graveyard(one_or(nouns.card))
 phrase(
@@ -62,11 +66,11 @@ phrase(
     count=fewer_than,
     which=nouns.cards_in_zone,
 )
-OF_ONE_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT))))
+OF_ONE_GRAVEYARD: Final = n.CountOf(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(THAT_PLAYER))))
 for there_are in ("there are {count} cards in a single graveyard", "a single graveyard has {count} cards in it"):
     phrase(
         there_are,
-        like(n.SomePlayer, who=EVERYBODY, condition=like(n.Compare, left=OF_ONE_GRAVEYARD, op=">=", right=the.count)),
+        like(n.SomePlayer, who=EACH_PLAYER, condition=like(n.Compare, left=OF_ONE_GRAVEYARD, op=">=", right=the.count)),
         conditions, count=more_q, parse_only=True,
     )  # fmt: skip
 phrase(
@@ -104,7 +108,11 @@ phrase(
     "each player has {count} or less life",
     like(
         n.Negated,
-        of=like(n.SomePlayer, who=EVERYBODY, condition=like(n.Compare, left=n.LifeOf(THAT), op=">=", right=the.count)),
+        of=like(
+            n.SomePlayer,
+            who=EACH_PLAYER,
+            condition=like(n.Compare, left=n.LifeOf(THAT_PLAYER), op=">=", right=the.count),
+        ),
     ),
     conditions,
     count=Mapped(whole_figures, one_more, one_less, n.Fixed),
@@ -128,14 +136,14 @@ phrase(
 
 # --- Whose turn it is
 
-phrase("it's an opponent's turn", n.IsTurnOf(OPPONENT), conditions)
-phrase("it's not their turn", n.Negated(n.IsTurnOf(THAT)), conditions)
-phrase("it isn't that player's turn", n.Negated(n.IsTurnOf(THAT)), conditions, parse_only=True)
-phrase("it's their turn", n.IsTurnOf(THAT), conditions)
+phrase("it's an opponent's turn", n.IsTurnOf(EACH_OPPONENT), conditions)
+phrase("it's not their turn", n.Negated(n.IsTurnOf(THAT_PLAYER)), conditions)
+phrase("it isn't that player's turn", n.Negated(n.IsTurnOf(THAT_PLAYER)), conditions, parse_only=True)
+phrase("it's their turn", n.IsTurnOf(THAT_PLAYER), conditions)
 
 # --- What they did this turn
 
-for words, who in (("you", YOU), ("that player", THAT)):
+for words, who in (("you", YOU), ("that player", THAT_PLAYER)):
     phrase(f"{words} didn't cast a spell this turn", n.Negated(n.HappenedThisTurn("cast a spell", who)), conditions)
 phrase(
     "you haven't cast a spell this turn",
@@ -147,14 +155,14 @@ phrase(
     "you haven't cast a spell from your hand this turn",
     n.Negated(n.HappenedThisTurn("cast a spell from their hand", YOU)), conditions,
 )  # fmt: skip
-phrase("an opponent discarded a card this turn", n.HappenedThisTurn("discards", OPPONENT), conditions)
+phrase("an opponent discarded a card this turn", n.HappenedThisTurn("discards", EACH_OPPONENT), conditions)
 phrase(
     "an opponent was dealt {least} or more damage this turn",
-    like(n.HappenedThisTurn, what="damaged", by=OPPONENT, at_least=the.least),
+    like(n.HappenedThisTurn, what="damaged", by=EACH_OPPONENT, at_least=the.least),
     conditions,
     least=whole_figures,
 )
-phrase("no creatures died this turn", n.Negated(n.HappenedThisTurn("had a creature die", EVERYBODY)), conditions)
+phrase("no creatures died this turn", n.Negated(n.HappenedThisTurn("had a creature die", EACH_PLAYER)), conditions)
 phrase("the number of times you descended this turn", n.SoMuchThisTurn(MemoryKey.DESCENDED, YOU), quantities)
 phrase("you descended this turn", n.HappenedThisTurn("had a permanent card put into their graveyard", YOU), conditions)
 phrase("you committed a crime this turn", n.HappenedThisTurn("committed a crime", YOU), conditions)

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import CREATURE
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import bearer, figures, measures, quantities
@@ -116,7 +117,6 @@ for words, shares, of_what in SHARED:
 IN_GRAVEYARD: Final = n.Each(n.All((n.InZone(Zone.GRAVEYARD), n.OwnedBy(n.You()))))
 said_apart("<has> the same name as {of}", like(n.SharesName, of=the.of), of=compared)
 said_apart("<has> the same name as a card in your graveyard", n.SharesName(IN_GRAVEYARD))
-CREATURE: Final = n.OfType(n.CardType.CREATURE)
 ANOTHER_OF_YOURS: Final = n.SharesName(
     n.Together(
         (

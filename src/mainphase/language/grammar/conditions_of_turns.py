@@ -5,15 +5,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, YOU
 from mainphase.kernel.keys import HAD_ENTER
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import conditions, or_more, what_is
 from mainphase.language.grammar.counts import plural
 from mainphase.language.grammar.kinds import SPOKEN_TYPES
 from mainphase.language.syntax import Words, like, phrase, the
-
-YOU: Final = n.You()
-OPPONENT: Final = n.EachOpponent()
 
 # --- What has entered
 
@@ -22,7 +20,7 @@ for noun, bit in SPOKEN_TYPES:
         continue
     key = HAD_ENTER[bit]
     article = "an" if noun[0] in "ae" else "a"
-    for someone, under, who in (("you", "your", YOU), ("an opponent", "their", OPPONENT)):
+    for someone, under, who in (("you", "your", YOU), ("an opponent", "their", EACH_OPPONENT)):
         control = f"the battlefield under {under} control this turn"
         one = n.HappenedThisTurn(key, who)
         several = like(n.HappenedThisTurn, what=key, by=who, at_least=the.at_least)

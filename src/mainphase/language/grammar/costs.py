@@ -12,6 +12,7 @@ from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import cost as cost_of
 from mainphase.cards.mana_costs import cost_text
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import YOU_CONTROL
 from mainphase.errors import CardError
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import life, quantities
@@ -185,7 +186,6 @@ def less(of: Phrase, *said: n.Filter) -> Phrase:
     return Mapped(of, to, back)
 
 
-YOURS: Final = n.ControlledBy(n.You())
 OWNED: Final = n.OwnedBy(n.You())
 
 
@@ -240,14 +240,14 @@ phrase(
 of_some(
     "<taps> {which}",
     n.TapCost,
-    articled(nouns.permanent, n.IsUntapped(), YOURS),
-    less(nouns.permanents, n.IsUntapped(), YOURS),
+    articled(nouns.permanent, n.IsUntapped(), YOU_CONTROL),
+    less(nouns.permanents, n.IsUntapped(), YOU_CONTROL),
 )
 of_some(
     "<returns> {which} to <{whose}> owner's hand",
     n.ReturnCost,
-    articled(nouns.permanent, YOURS),
-    less(nouns.permanents, YOURS),
+    articled(nouns.permanent, YOU_CONTROL),
+    less(nouns.permanents, YOU_CONTROL),
 )
 of_some("<reveals> {which} from <their|your> hand", n.RevealCost, any_one(nouns.card), nouns.cards)
 for zone, place in ((Zone.GRAVEYARD, n.InZone(Zone.GRAVEYARD)), (Zone.HAND, n.InZone(Zone.HAND))):
@@ -327,7 +327,7 @@ for random, tail in ((False, ""), (True, " at random")):
         which=nouns.cards,
     )
 
-yours: Final = articled(nouns.permanent, YOURS)
+yours: Final = articled(nouns.permanent, YOU_CONTROL)
 phrase(
     "<removes> {kind} counter from {which}",
     like(n.RemoveCountersCost, kind=the.kind, which=the.which),
@@ -339,12 +339,12 @@ phrase("<removes> a counter from {which}", like(n.RemoveCountersCost, kind="", w
 phrase(
     "<removes> {count} {kind} counters from among {which}",
     like(n.RemoveCountersCost, kind=the.kind, count=the.count, which=the.which, among=True), deeds,
-    count=some, kind=counter_kind, which=less(nouns.permanents, YOURS),
+    count=some, kind=counter_kind, which=less(nouns.permanents, YOU_CONTROL),
 )  # fmt: skip
 phrase(
     "<removes> {count} counters from among {which}",
     like(n.RemoveCountersCost, kind="", count=the.count, which=the.which, among=True), deeds,
-    count=some, which=less(nouns.permanents, YOURS),
+    count=some, which=less(nouns.permanents, YOU_CONTROL),
 )  # fmt: skip
 phrase(
     "<removes> {count} {kind} counters from {which}",
@@ -450,21 +450,21 @@ phrase(
 )  # fmt: skip
 payment.add(deeds)
 # "It", if that is this: "whenever ~ attacks, you may sacrifice it".
-itself: Final = Choice("this")
+this_paid: Final = Choice("this")
 for word in ("it", "him", "her"):
     meant = pronoun(word, is_it if word == "it" else is_somebody)
-    itself.add(Within(meant, seen=lambda what, _: what if what == n.This() else DECLINED))
+    this_paid.add(Within(meant, seen=lambda what, _: what if what == n.This() else DECLINED))
 of_itself: Final = Choice("a payment")
-phrase("<removes> a counter from {it}", (the.it, n.RemoveCountersCost("")), of_itself, it=itself, then=of_this)
-phrase("<sacrifices> {it}", (the.it, n.SacrificeThis()), of_itself, it=itself, then=of_this)
+phrase("<removes> a counter from {it}", (the.it, n.RemoveCountersCost("")), of_itself, it=this_paid, then=of_this)
+phrase("<sacrifices> {it}", (the.it, n.SacrificeThis()), of_itself, it=this_paid, then=of_this)
 for moved, way, paid_so in (("removes", "from", n.RemoveCountersCost), ("puts", "on", n.PutCountersCost)):
     phrase(
         f"<{moved}> {{kind}} counter {way} {{it}}", (the.it, like(paid_so, kind=the.kind)), of_itself,
-        it=itself, kind=one_counter, then=of_this,
+        it=this_paid, kind=one_counter, then=of_this,
     )  # fmt: skip
     phrase(
         f"<{moved}> {{count}} {{kind}} counters {way} {{it}}", (the.it, like(paid_so, kind=the.kind, count=the.count)),
-        of_itself, it=itself, count=some, kind=counter_kind, then=of_this,
+        of_itself, it=this_paid, count=some, kind=counter_kind, then=of_this,
     )  # fmt: skip
 payment.add(Mapped(of_itself, lambda both: both[1], lambda paid: (n.This(), paid)))
 payments: Final = Choice("payments")

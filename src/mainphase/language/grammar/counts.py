@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.foundation.whole_numbers import whole
-from mainphase.language.syntax import DECLINED, Leaf
+from mainphase.language.syntax import DECLINED, Leaf, Words
 
 NUMBER_WORDS: Final = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
     "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty",
 )  # fmt: skip
+two_to_ten: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
+two_to_twenty: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
+NUMBER_SIGN: Final = 9999  # stands for the number that is said
 BY_WORD: Final = {word: number for number, word in enumerate(NUMBER_WORDS)}
 
 

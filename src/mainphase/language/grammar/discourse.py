@@ -7,7 +7,8 @@ from typing import Any, Final, NamedTuple
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
-from mainphase.cards.nodes.subtypes import CREATURE_TYPES
+from mainphase.cards.nodes.often_named import YOU
+from mainphase.cards.nodes.subtypes import OF_CREATURES
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.syntax import PhraseContext, context_of
 
@@ -35,7 +36,6 @@ class Mention(NamedTuple):
         return self.what if self.was is None else self.was
 
 
-YOU: Final = n.You()
 HURT: Final = n.Saved(SavedAs.HURT)  # what was dealt damage this way
 HURT_CREATURE: Final = n.All((n.OfType(n.CardType.CREATURE), n.OneOf(HURT)))
 FROM_TOP: Final = "exiled from the top"  # no noun of the game: so it is known which cards may be played from there
@@ -43,7 +43,6 @@ RETURNED: Final = "returned card"  # to the battlefield, or to a hand
 JUST_CHOSEN: Final = "just chosen"  # no noun either: nothing has moved it, so it may be copied as it is
 TO_HAND: Final = "put into a hand"  # how it became what it is, which is no noun
 BY_TYPE: Final = "one of several creature types"  # no noun either: it may be called a creature
-OF_CREATURES: Final = frozenset(CREATURE_TYPES)
 BY_YOU: Final = "sacrificed by you"  # no noun of the game either: "that many" means all of these
 
 

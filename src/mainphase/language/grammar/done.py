@@ -10,12 +10,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import DISCARDED, IT, MILLED, NONE, ONE, SEEN, THAT_PLAYER, YOU, YOU_OWN
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.amounts import OfThatKind, each_one, quantities
+from mainphase.language.grammar.amounts import REMOVED, OfThatKind, each_one, quantities
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.chosen import NONE, ONE, ChosenNoun
+from mainphase.language.grammar.chosen import ChosenNoun
 from mainphase.language.grammar.conditions import conditions, more_q, one_or
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
@@ -45,14 +46,7 @@ from mainphase.language.syntax import (
     the,
 )
 
-YOU: Final = n.You()
-THAT: Final = n.ThatPlayer()
-MILLED: Final = n.Saved("milled")
-DISCARDED: Final = n.Saved("discarded")
-EXILED: Final = n.Saved("it")  # cards: what they have become
-SEEN: Final = n.Saved("seen")
 IN_GRAVEYARD: Final = n.InZone(Zone.GRAVEYARD)
-MINE: Final = n.OwnedBy(YOU)
 
 
 def of_any(which: Any) -> Any:
@@ -154,7 +148,7 @@ DEEDS_TOLD: Final = (
         in_a_graveyard(nouns.card), in_a_graveyard(nouns.cards), "put into a graveyard",
         ("put into your graveyard", "put into their graveyard", "put into graveyards"), MILLED, n.OwnedBy,
     ),
-    Deed(*CARDS, "exiled", (), EXILED, n.OwnedBy, plain=False),
+    Deed(*CARDS, "exiled", (), IT, n.OwnedBy, plain=False),
     Deed(*CARDS, "revealed", (), SEEN, n.OwnedBy, plain=False),
 )  # fmt: skip
 
@@ -264,7 +258,7 @@ def put_there(noun: Phrase) -> Phrase:
     """Cards of which one is chosen, or some: "creature card put into a graveyard this way"."""
     made = Choice("a card put into a graveyard this way")
     for cards in PUT_THERE:
-        for k, (where, whose) in enumerate((("a graveyard", ()), ("graveyards", ()), ("your graveyard", (MINE,)))):
+        for k, (where, whose) in enumerate((("a graveyard", ()), ("graveyards", ()), ("your graveyard", (YOU_OWN,)))):
             place = (IN_GRAVEYARD, *whose, n.OneOf(cards))
 
             def to(which: Any, place: tuple[n.Filter, ...] = place) -> Any:
@@ -287,7 +281,7 @@ for count in (2, 3):
 
 # --- How much
 
-ALL_EXILED: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(EXILED)))
+ALL_EXILED: Final = n.All((n.InZone(Zone.EXILE), n.OneOf(IT)))
 TOTALS: Final = (n.TotalPower, n.TotalToughness, n.TotalManaValue)
 for words, total in zip(("power", "toughness", "mana value"), TOTALS, strict=True):
     for k, cards in enumerate(("the cards exiled this way", "cards exiled this way", "all cards exiled this way")):
@@ -349,7 +343,6 @@ def as_much_as_prevented(words: str) -> Phrase:
 
 quantities.add(as_much_as_prevented("the damage prevented this way"))
 each_one.add(as_much_as_prevented("1 damage prevented this way"))
-REMOVED: Final = n.DoneThisWay(SavedAs.COUNTERS_REMOVED)
 # Of the kind of which was told that they are removed, or of any.
 removed: Final = Choice("counters removed this way")
 for told_in, counters in ((each_one, "counter removed this way"), (removed, "counters removed this way")):
@@ -455,7 +448,7 @@ for past, now in (("sacrificed", "sacrifice"), ("discarded", "discard"), ("mille
     )  # fmt: skip
     phrase(f"you {now} {{which}} this way", yours, is_now_done, which=one_or(did.one), then=spoken_of)
     phrase(f"you {now} one or more {{which}} this way", yours, is_now_done, which=did.many, parse_only=True)
-    one_of_theirs = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(THAT))))
+    one_of_theirs = like(n.Fits, what=did.saved, which=like(n.All, of=(the.which, did.whose(THAT_PLAYER))))
     deed(f"{past} {{which}} this way", f"{past} {{which}} this way", one_of_theirs, which=one_or(did.one))
     none_of_theirs = like(n.Negated, of=one_of_theirs)
     for who in ("didn't", "doesn't"):
@@ -472,9 +465,9 @@ def asks_how_many_of(saved: n.Saved, whose: n.Filter, op: str) -> n.Compare:
 
 UNABLE: Final = ((n.Saved(SavedAs.SACRIFICED), n.ControlledBy), (DISCARDED, n.OwnedBy))
 for gone, made in UNABLE:
-    deed("can't", "can't", asks_how_many_of(gone, made(THAT), "<"))
+    deed("can't", "can't", asks_how_many_of(gone, made(THAT_PLAYER), "<"))
     for verb in ("doesn't", "didn't"):
-        deed(verb, verb, asks_how_many_of(gone, made(THAT), "="), parse_only=verb != "doesn't")
+        deed(verb, verb, asks_how_many_of(gone, made(THAT_PLAYER), "="), parse_only=verb != "doesn't")
     of_them = like(n.SizeOf, of=gone, which=like(made, who=the.by))
     phrase(
         "{by} can't", like(n.Compare, left=of_them, op="<", right=n.Fixed(1)), done, by=certain_players,
@@ -515,7 +508,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.MOVED_TO_HAND: (n.Move,),
     DISCARDED.name: (n.Discard,),
     MILLED.name: (n.Mill,),
-    EXILED.name: (n.Move,),
+    IT.name: (n.Move,),
     SEEN.name: (n.Reveal,),
     SavedAs.DAMAGE_DEALT: (n.DealDamage,),
     SavedAs.LIFE_LOST: (n.LoseLife,),
@@ -527,7 +520,7 @@ DOING: Final[dict[str, tuple[type, ...]]] = {
     SavedAs.EXCESS: (n.DealDamage,),
     CAST.name: (n.CastNow,),
 }
-ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, EXILED.name: Zone.EXILE}
+ZONES: Final = {SavedAs.MOVED_TO_EXILE: Zone.EXILE, SavedAs.MOVED_TO_HAND: Zone.HAND, IT.name: Zone.EXILE}
 APART: Final = (n.ForEachPlayer, n.RepeatWhile, n.MayRepeat, n.DoTimes, n.Delayed, n.Reflexive)  # done again, or later
 
 
@@ -550,7 +543,7 @@ def deed_asked_for(node: Any) -> str:
     if isinstance(node, n.Move) and node.what == IN_GRAVEYARDS:
         return SavedAs.BURIED
     if isinstance(node, TOTALS) and node.which == ALL_EXILED:
-        return EXILED.name
+        return IT.name
     if isinstance(node, n.All) and IN_GRAVEYARD in node.of:
         for part in node.of:
             if isinstance(part, n.OneOf) and part.of in PUT_THERE and isinstance(part.of, n.Saved):
@@ -561,14 +554,9 @@ def deed_asked_for(node: Any) -> str:
     if not isinstance(node, (n.SizeOf, n.MostOfOnePlayer, n.Fits)):
         return ""
     of = node.what if isinstance(node, n.Fits) else node.of
-    if of == EXILED and (not isinstance(node, n.SizeOf) or node.which is None):
+    if of == IT and (not isinstance(node, n.SizeOf) or node.which is None):
         return ""  # "it" is something that was spoken of
-    if (
-        of == EXILED
-        and isinstance(node, n.SizeOf)
-        and isinstance(node.which, n.InZone)
-        and node.which.zone != Zone.EXILE
-    ):
+    if of == IT and isinstance(node, n.SizeOf) and isinstance(node.which, n.InZone) and node.which.zone != Zone.EXILE:
         return ""  # whether it was put there
     if of == SEEN and (isinstance(node, n.Fits) or (isinstance(node, n.SizeOf) and node.which is None)):
         return ""  # so is what was revealed or looked at
@@ -634,9 +622,9 @@ def is_in(part: Any, parts: list[Any]) -> bool:
 
 def was_exiled(known: PhraseContext) -> PhraseContext | None:
     """Declines where no card has been exiled that "it" could be."""
-    told = [m for m in discourse_of(known).mentions if m.what == EXILED and "exiled card" in m.nouns and m.one]
+    told = [m for m in discourse_of(known).mentions if m.what == IT and "exiled card" in m.nouns and m.one]
     return mentioning(known, told[-1]) if told else None
 
 
-some_exiled: Final = like(n.Compare, left=like(n.SizeOf, of=EXILED, which=the.which), op=">=", right=n.Fixed(1))
+some_exiled: Final = like(n.Compare, left=like(n.SizeOf, of=IT, which=the.which), op=">=", right=n.Fixed(1))
 is_now_done.add(Within(phrase("you exile {which} this way", some_exiled, which=plainly(one_or(CARDS[0]))), was_exiled))

@@ -11,9 +11,8 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import plain_sentence, sequence_of, steps_of
 from mainphase.language.grammar.discourse import at_sentence
+from mainphase.language.grammar.stops import NEXT_SENTENCE
 from mainphase.language.syntax import DECLINED, PhrasePair
-
-STOP: Final = ". "
 
 
 def speaks_of_target(effect: n.Effect) -> bool:
@@ -38,7 +37,7 @@ def parts_about_target(effect: Any, follows: bool) -> Iterator[tuple[n.Effect, n
 followed_up: Final = PhrasePair(
     "two sentences",
     plain_sentence,
-    STOP,
+    NEXT_SENTENCE,
     plain_sentence,
     lambda first, rest: n.Sequence((*steps_of(first), *steps_of(rest))) if goes_on(rest) else DECLINED,
     parts_about_target,

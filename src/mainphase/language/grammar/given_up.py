@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import DISCARDED, MILLED
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
@@ -20,8 +21,6 @@ from mainphase.language.syntax import DECLINED, Choice, Within, Words, like, phr
 DISCARDED_TO_PAY: Final = n.Saved(SavedAs.DISCARDED)
 EXILED_TO_PAY: Final = n.Saved(SavedAs.EXILED)
 REVEALED_TO_PAY: Final = n.Saved(SavedAs.REVEALED)
-DISCARDED: Final = n.Saved("discarded")
-MILLED: Final = n.Saved("milled")
 MEANINGS: Final[tuple[tuple[str, n.Selector], ...]] = (
     ("the discarded card", DISCARDED_TO_PAY),
     ("the discarded card", DISCARDED),

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes.often_named import HOST, OPPONENTS_CONTROL
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import (
@@ -22,7 +23,7 @@ from mainphase.language.grammar.discourse import (
     nouns_of,
 )
 from mainphase.language.grammar.kinds import every
-from mainphase.language.grammar.objects import HOST, certain_objects
+from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import (
     DECLINED,
     Choice,
@@ -41,7 +42,6 @@ OBJECT: Final = n.ThatObject()
 SOURCE: Final = n.ThatSource()
 ITSELF: Final = n.IsThis()
 ATTACHED: Final = n.OneOf(HOST)
-THEIRS: Final = n.ControlledBy(n.EachOpponent())
 
 
 def mention_group(one: bool, event: n.Selector | None) -> Callable[[PhraseContext, Any], PhraseContext]:
@@ -53,7 +53,7 @@ def mention_group(one: bool, event: n.Selector | None) -> Callable[[PhraseContex
         if which == ATTACHED:
             return mentioning(known, Mention(event or HOST, ("creature", "permanent", "artifact", "land", "card"), one))
         if event is not None:
-            if THEIRS in conjuncts(which):  # "that player" is whoever controls it
+            if OPPONENTS_CONTROL in conjuncts(which):  # "that player" is whoever controls it
                 known = also_known(known, Mention(n.ControllerOf(event), ("player", "opponent"), True, True))
             return mentioning(known, Mention(event, nouns_of(which), one))
         return known.agreeing(one)
@@ -218,7 +218,7 @@ def is_any_source(which: n.Filter) -> bool:
 
 
 def as_source(known: PhraseContext, which: Any) -> PhraseContext:
-    if THEIRS in conjuncts(which):  # "that player" is whoever controls it
+    if OPPONENTS_CONTROL in conjuncts(which):  # "that player" is whoever controls it
         known = also_known(known, Mention(n.ControllerOf(SOURCE), ("player", "opponent"), True, True))
     return mentioning(known, Mention(SOURCE, ("source",)))
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import WITH_MODES
 from mainphase.language.grammar.clauses import mode
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.costs import costs
@@ -171,9 +172,6 @@ def gathered(ability: Any) -> Any:
             ability = replace(ability, new_modes=n.NewModes.ANY)
         return replace(ability, modes=(modal,), choose_least=1, choose_most=1, again=False)
     return ability
-
-
-WITH_MODES: Final = (n.SpellAbility, n.Activated, n.Triggered)
 
 
 def with_modes(of: Phrase) -> Phrase:

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Supertype
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.cards.nodes.subtypes import CREATURE_TYPES
 from mainphase.cards.words.creature_keywords import decayed, riot, unleash
 from mainphase.foundation.whole_numbers import whole
@@ -14,7 +15,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one, figures, quantities
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.counts import counter_kind, plural
-from mainphase.language.grammar.discourse import YOU, conjunction, conjuncts, discourse_of
+from mainphase.language.grammar.discourse import conjunction, conjuncts, discourse_of
 from mainphase.language.grammar.keywords.names import SIMPLE, keyword, quality, worded
 from mainphase.language.grammar.kinds import SPOKEN_TYPES, any_order, kind_of_many, kind_of_one
 from mainphase.language.grammar.only_kinds import in_one_row, only_kind, with_abilities_apart
@@ -42,8 +43,8 @@ from mainphase.language.syntax import (
     the,
 )
 from mainphase.language.syntax.adapters import in_other_words
+from mainphase.language.text.marks import GRANTER
 
-GRANTER: Final = "^"  # what `normalizing` puts for the name in quotes
 SIGNED: Final = r"[+\-−](?:[0-9]{1,4}|X)"
 
 
@@ -83,6 +84,8 @@ def size_change_text(mod: Any) -> str | None:
 
 
 pt_change: Final = Leaf("+N/+N", rf"{SIGNED}/{SIGNED}", size_change, size_change_text)
+SIZED: Final = "with base power and toughness {power}/{toughness}"
+SIZE: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
 
 
 def mask_of(bits: Any) -> Any:

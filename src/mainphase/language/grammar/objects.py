@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, EACH_PLAYER, HOST, OPPONENTS_CONTROL, THAT_OBJECT, THIS
 from mainphase.cards.words.things import any_number
 from mainphase.language.days import DOMINARIA
 from mainphase.language.grammar import nouns
@@ -103,7 +104,6 @@ def fixed_words(
     )
 
 
-THIS: Final = n.This()
 PLURAL: Final = ("they", "them", "their")  # also of one player: "they lose 1 life"
 
 
@@ -241,7 +241,6 @@ fixed_words(certain_objects, "~", n.This(), True, False, *CALLED_THIS, "land")
 fixed_words(
     certain_objects, [f"this {word}" for word in THIS_WORDS], n.This(), True, False, *CALLED_THIS, parse_only=True
 )
-HOST: Final = n.AttachedTo()
 fixed_words(certain_objects, ["enchanted creature", "equipped creature"], HOST, True, False, "creature", "permanent")
 fixed_words(certain_objects, "enchanted permanent", HOST, True, False, "permanent", parse_only=True)
 for noun in (
@@ -267,7 +266,6 @@ fixed_words(players, "each other player", n.EachOtherPlayer(), True, True, "play
 fixed_words(players, ["each opponent", "each of your opponents"], n.EachOpponent(), True, True, "player")
 YOUR_BEARER: Final = n.All((n.IsRingBearer(), n.ControlledBy(n.You())))
 fixed_words(certain_objects, "your Ring-bearer", n.Each(YOUR_BEARER), True, False, "creature", "permanent")
-OTHER_OPPONENTS: Final = n.PlayersBut(n.EachOpponent(), n.DefendingPlayer())
 fixed_words(certain_players, "defending player", n.DefendingPlayer(), True, True, "player")
 fixed_words(certain_players, "the chosen player", n.ChosenPlayer(), True, True, "player")
 fixed_words(certain_players, "the active player", n.ActivePlayer(), True, True, "player")
@@ -474,9 +472,6 @@ def is_maybe_elsewhere(which: Any) -> bool:
 ONE_GRAVEYARD: Final = (" a graveyard", " an opponent's graveyard")
 
 
-THEIRS: Final = n.ControlledBy(n.EachOpponent())  # "that player" is whoever controls it
-
-
 def is_only_players(value: Any) -> bool:
     return isinstance(value, n.TargetPhrase) and value.which is None
 
@@ -484,17 +479,14 @@ def is_only_players(value: Any) -> bool:
 IN_THEIR_GRAVEYARD: Final = frozenset((n.InZone(n.Zone.GRAVEYARD), n.OwnedBy(n.EachOpponent())))
 
 
-OF_EVENT: Final = n.ThatObject()
-
-
 def another_than(which: tuple[n.Filter, ...], known: PhraseContext) -> n.Filter:
     """What "another" is another than, where no target was named: this, or of cards in a graveyard the one that has come
     there by the event that is told.
     """
     if n.InZone(n.Zone.GRAVEYARD) in which and any(
-        OF_EVENT in (mention.what, mention.before) for mention in discourse_of(known).mentions
+        THAT_OBJECT in (mention.what, mention.before) for mention in discourse_of(known).mentions
     ):
-        return n.Not(n.OneOf(OF_EVENT))
+        return n.Not(n.OneOf(THAT_OBJECT))
     return n.Other()
 
 
@@ -564,7 +556,7 @@ class Targets(Phrase):
         if target.players is not None and target.which == n.OfType(CardType.PLANESWALKER):
             called = (*called, OR_PLAYER)
         if target.players is None:
-            if one and target.which is not None and THEIRS in conjuncts(target.which):
+            if one and target.which is not None and OPPONENTS_CONTROL in conjuncts(target.which):
                 known = also_known(known, Mention(n.ControllerOf(what), ("player", "opponent"), True, True))
             if one and target.which is not None and IN_THEIR_GRAVEYARD.issubset(conjuncts(target.which)):
                 known = also_known(known, Mention(n.OwnerOf(what), ("player", "opponent"), True, True))  # "that player"
@@ -657,32 +649,31 @@ class TargetPlayers(Phrase):
         return [] if end is None else [(end, context)]
 
 
-PLAYER, OPPONENT = n.EachPlayer(), n.EachOpponent()
 ANY_TARGET: Final = n.OfType(CardType.CREATURE | CardType.PLANESWALKER | CardType.BATTLE)
 target_player: Final = Choice("a player")
 target_players: Final = Choice("players")
-target_player.add(TargetPlayers("player", None, PLAYER, "target player"))
-target_player.add(TargetPlayers("opponent", None, OPPONENT, "target opponent"))
-TEAM_MATES: Final = n.PlayersBut(n.EachOtherPlayer(), OPPONENT)  # CR 102.3
+target_player.add(TargetPlayers("player", None, EACH_PLAYER, "target player"))
+target_player.add(TargetPlayers("opponent", None, EACH_OPPONENT, "target opponent"))
+TEAM_MATES: Final = n.PlayersBut(n.EachOtherPlayer(), EACH_OPPONENT)  # CR 102.3
 target_player.add(TargetPlayers("teammate", None, TEAM_MATES, "target teammate"))
-target_players.add(TargetPlayers("players", None, PLAYER, "target players"))
-target_players.add(TargetPlayers("opponents", None, OPPONENT, "target opponents"))
+target_players.add(TargetPlayers("players", None, EACH_PLAYER, "target players"))
+target_players.add(TargetPlayers("opponents", None, EACH_OPPONENT, "target opponents"))
 target_either: Final = Choice("a player or permanent")
 for words, which, chosen_by in (
-    ("player or planeswalker", n.OfType(CardType.PLANESWALKER), PLAYER),
-    ("opponent or planeswalker", n.OfType(CardType.PLANESWALKER), OPPONENT),
-    ("permanent or player", n.InZone(n.Zone.BATTLEFIELD), PLAYER),
-    ("creature or player", n.OfType(CardType.CREATURE), PLAYER),
-    ("creature or opponent", n.OfType(CardType.CREATURE), OPPONENT),
-    ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), PLAYER),
+    ("player or planeswalker", n.OfType(CardType.PLANESWALKER), EACH_PLAYER),
+    ("opponent or planeswalker", n.OfType(CardType.PLANESWALKER), EACH_OPPONENT),
+    ("permanent or player", n.InZone(n.Zone.BATTLEFIELD), EACH_PLAYER),
+    ("creature or player", n.OfType(CardType.CREATURE), EACH_PLAYER),
+    ("creature or opponent", n.OfType(CardType.CREATURE), EACH_OPPONENT),
+    ("creature, player, or planeswalker", n.OfType(CardType.CREATURE | CardType.PLANESWALKER), EACH_PLAYER),
     (
         "opponent, creature an opponent controls, or planeswalker an opponent controls",
-        n.All((n.OfType(CardType.CREATURE | CardType.PLANESWALKER), n.ControlledBy(n.EachOpponent()))), OPPONENT,
+        n.All((n.OfType(CardType.CREATURE | CardType.PLANESWALKER), n.ControlledBy(n.EachOpponent()))), EACH_OPPONENT,
     ),
 ):  # fmt: skip
     target_either.add(TargetPlayers(words, which, chosen_by, f"target {words}"))
-any_target: Final = TargetPlayers("any target", ANY_TARGET, PLAYER, "any target", "target creature or player")
-any_targets: Final = TargetPlayers("targets", ANY_TARGET, PLAYER, "any target")
+any_target: Final = TargetPlayers("any target", ANY_TARGET, EACH_PLAYER, "any target", "target creature or player")
+any_targets: Final = TargetPlayers("targets", ANY_TARGET, EACH_PLAYER, "any target")
 
 ONE_FORMS: Final = (
     ("another target ", 1, 1, True),
@@ -752,9 +743,9 @@ for words, least, most, amount in MANY_OTHER_FORMS:
     certain_objects.add(Targets(words, least, most, nouns.things, True, amount=amount))
     certain_objects.add(Targets(words, least, most, nouns.things, True, each=True, amount=amount))
 recipients.add(Targets("", 1, 1, any_target))
-recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, PLAYER, "any target"), True))
-recipients.add(Targets("", 1, 1, TargetPlayers("another target", ANY_TARGET, PLAYER, "any target"), True))
-recipients.add(Targets("", 1, 1, TargetPlayers("a third target", ANY_TARGET, PLAYER, "any target"), True))
+recipients.add(Targets("", 1, 1, TargetPlayers("any other target", ANY_TARGET, EACH_PLAYER, "any target"), True))
+recipients.add(Targets("", 1, 1, TargetPlayers("another target", ANY_TARGET, EACH_PLAYER, "any target"), True))
+recipients.add(Targets("", 1, 1, TargetPlayers("a third target", ANY_TARGET, EACH_PLAYER, "any target"), True))
 
 
 def the_one_aimed_at(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:

@@ -11,11 +11,10 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
-Place = tuple[n.Filter, ...]
 THERE: Final = n.InZone(Zone.GRAVEYARD)
 
 
-def cards_there(place: Place) -> Mapped:
+def cards_there(place: tuple[n.Filter, ...]) -> Mapped:
     """Cards, with where they are told behind them."""
 
     def in_it(which: Any) -> Any:

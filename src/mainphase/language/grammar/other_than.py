@@ -11,12 +11,11 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes.often_named import CREATING, HOST
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.kinds import NOT_CREATURES
 from mainphase.language.trees import rewrite_top_down
 
-HOST: Final = n.AttachedTo()
-CREATING: Final = (n.CreateToken, n.CreateCopy)
 ALONE: Final = (n.This(), n.IsThis(), n.OneOf(HOST))  # of a host it is told apart
 
 

@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Keyword
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.costs import costs, deeds, payments
 from mainphase.language.grammar.modes import body
@@ -19,7 +20,6 @@ from mainphase.language.syntax import Choice, like, phrase, the
 alone: Final = Choice("an ability of a part of the turn")
 paired: Final = Choice("what is paid in a part of the turn")  # tuples of two
 NOTHING: Final = n.Mode(n.Sequence(()))
-YOU: Final = n.You()
 CONDITION: Final[dict[str, Any]] = {"condition": whether}
 
 for part, words in (("upkeep", "upkeep"), ("draw", "draw step")):

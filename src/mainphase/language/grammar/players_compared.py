@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import THAT_PLAYER, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -14,15 +15,13 @@ from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.objects import EACH, certain_players
 from mainphase.language.syntax import Words, like, phrase, the
 
-YOU: Final = n.You()
-THAT: Final = n.ThatPlayer()
 Wrap = tuple[str, str, Any, n.Selector | None]
 # Who has more or less: the player in the numbers, and of whom one is enough.
 SUBJECTS: Final[tuple[Wrap, ...]] = (
     ("you", "", YOU, None),
-    ("an opponent", "s", THAT, n.EachOpponent()),
-    ("a player", "s", THAT, n.EachPlayer()),
-    ("that player", "s", THAT, None),
+    ("an opponent", "s", THAT_PLAYER, n.EachOpponent()),
+    ("a player", "s", THAT_PLAYER, n.EachPlayer()),
+    ("that player", "s", THAT_PLAYER, None),
     ("defending player", "s", n.DefendingPlayer(), None),
     ("{who}", "<s>", the.who, None),
 )
@@ -49,12 +48,12 @@ AS_MUCH: Final = {">": ">=", "<": "<="}
 def named(condition: Any) -> bool:
     """True if it is a player who has no words of their own here."""
     who = compared_player(condition.left)
-    return who not in (YOU, THAT, n.DefendingPlayer()) and not isinstance(who, EACH)
+    return who not in (YOU, THAT_PLAYER, n.DefendingPlayer()) and not isinstance(who, EACH)
 
 
 def than_named(condition: Any) -> bool:
     who = compared_player(condition.right)
-    return who not in (YOU, THAT, n.DefendingPlayer(), n.ActivePlayer()) and not isinstance(who, EACH)
+    return who not in (YOU, THAT_PLAYER, n.DefendingPlayer(), n.ActivePlayer()) and not isinstance(who, EACH)
 
 
 def compared_player(number: Any) -> Any:
@@ -86,12 +85,12 @@ for subject, have, are, control, who in (
     ("you", "have", "are", "control", YOU), ("defending player", "has", "is", "controls", n.DefendingPlayer()),
 ):  # fmt: skip
     phrase(
-        f"{subject} {have} the most life or {are} tied for most life", the_most(n.LifeOf(who), n.LifeOf(THAT)),
+        f"{subject} {have} the most life or {are} tied for most life", the_most(n.LifeOf(who), n.LifeOf(THAT_PLAYER)),
         conditions,
     )  # fmt: skip
     phrase(
         f"{subject} {control} the most {{which}} or {are} tied for the most",
-        the_most(controlled(who), controlled(THAT)), conditions, which=nouns.permanents,
+        the_most(controlled(who), controlled(THAT_PLAYER)), conditions, which=nouns.permanents,
     )  # fmt: skip
 for kind, more, fewer, number, slots in MEASURES:
     for subject, ending, player, some in SUBJECTS:
@@ -110,11 +109,11 @@ for kind, more, fewer, number, slots in MEASURES:
             )  # fmt: skip
             continue
         for than, op in ((more, ">"), (fewer, "<")):
-            one = like(n.Compare, left=number(YOU), op=op, right=number(THAT))
+            one = like(n.Compare, left=number(YOU), op=op, right=number(THAT_PLAYER))
             for words, them in (("an opponent", n.EachOpponent()), ("another player", n.EachOtherPlayer())):
                 phrase(f"{said} {than} {words}", of_these(them, one), conditions, **slots)
             # Nobody has as much as you.
-            other = like(n.Compare, left=number(THAT), op=AS_MUCH[op], right=number(YOU))
+            other = like(n.Compare, left=number(THAT_PLAYER), op=AS_MUCH[op], right=number(YOU))
             for words, them in (("each opponent", n.EachOpponent()), ("each other player", n.EachOtherPlayer())):
                 phrase(f"{said} {than} {words}", like(n.Negated, of=of_these(them, other)), conditions, **slots)
             for words, whom in (
@@ -124,24 +123,25 @@ for kind, more, fewer, number, slots in MEASURES:
                 told: dict[str, Any] = {"who": certain_players, "fits": than_named} if whom is the.who else {}
                 phrase(f"{said} {than} {words}", both, conditions, **slots, **told)
     for than, op in ((more, ">"), (fewer, "<")):
-        than_theirs = like(n.Compare, left=number(the.who), op=op, right=number(THAT))
+        than_theirs = like(n.Compare, left=number(the.who), op=op, right=number(THAT_PLAYER))
         phrase(
             f"{{who}} {verb(kind, '<s>')} {than} another of your opponents",
             like(n.SomePlayer, who=OTHERS_OF_YOURS, condition=than_theirs), conditions, who=certain_players, **slots,
-            fits=lambda some: some.who.but not in (YOU, THAT),
+            fits=lambda some: some.who.but not in (YOU, THAT_PLAYER),
         )  # fmt: skip
     # Than everybody else has: the player is compared with the most of the others.
-    most_of_others = like(n.MostAmong, who=like(n.PlayersBut, who=n.EachPlayer(), but=the.who), of=number(THAT))
+    most_of_others = like(n.MostAmong, who=like(n.PlayersBut, who=n.EachPlayer(), but=the.who), of=number(THAT_PLAYER))
     phrase(
         f"{{who}} {verb(kind, '<s>')} {more} each other player",
         like(n.Compare, left=number(the.who), op=">", right=most_of_others), conditions,
         who=certain_players, **slots, fits=lambda compared: compared.right.who.but != YOU,
     )  # fmt: skip
-    of_that_one = like(n.MostAmong, who=n.PlayersBut(n.EachPlayer(), THAT), of=number(THAT))
+    of_that_one = like(n.MostAmong, who=n.PlayersBut(n.EachPlayer(), THAT_PLAYER), of=number(THAT_PLAYER))
     phrase(
         f"a player {verb(kind, 's')} {more} each other player",
         like(
-            n.SomePlayer, who=n.EachPlayer(), condition=like(n.Compare, left=number(THAT), op=">", right=of_that_one)
+            n.SomePlayer, who=n.EachPlayer(),
+            condition=like(n.Compare, left=number(THAT_PLAYER), op=">", right=of_that_one),
         ),
         conditions, **slots,
     )  # fmt: skip

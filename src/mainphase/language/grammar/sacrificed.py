@@ -6,13 +6,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES
+from mainphase.cards.nodes.often_named import SACRIFICED
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.amounts import figures, quantities
 from mainphase.language.grammar.conditions import conditions, qualities
 from mainphase.language.grammar.discourse import saved_as
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
-SACRIFICED: Final = n.Saved("sacrificed")
 NOUNS: Final = ("permanent", *(noun for _, noun in TYPE_NAMES))
 the_sacrificed: Final = Choice("what was sacrificed")
 phrase(

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mainphase.language.syntax import Closed, Page, PagePlace, Phrase, Rendering
+
+NEXT_SENTENCE: Final = ". "
 
 
 def full_stop(page: Page, end: PagePlace) -> PagePlace | None:

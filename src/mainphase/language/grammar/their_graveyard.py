@@ -4,21 +4,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import WHOSE_PLACE
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import MANY_FORMS, Targets, certain_objects, target_player
 from mainphase.language.grammar.one_graveyard import THERE
 from mainphase.language.syntax import DECLINED, Mapped, Phrase, phrase, the
 
-PLACE: Final = (n.InZone, n.OwnedBy)
-
 
 def in_theirs(told: Any) -> Any:
     which, player = told
-    if any(isinstance(part, PLACE) for part in conjuncts(which)):
+    if any(isinstance(part, WHOSE_PLACE) for part in conjuncts(which)):
         return DECLINED
     return conjunction((*conjuncts(which), THERE, n.OwnedBy(player)))
 

@@ -7,8 +7,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import ONE
 from mainphase.language.grammar import nouns
-from mainphase.language.grammar.chosen import ONE, ChosenNoun
+from mainphase.language.grammar.chosen import ChosenNoun
 from mainphase.language.grammar.clauses import clause, sentences, steps_of
 from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.objects import Targets, certain_objects, objects

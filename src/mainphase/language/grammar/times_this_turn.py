@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import CREATURE, EACH_OPPONENT, EACH_PLAYER, NONLAND, YOU
 from mainphase.kernel.keys import HAD_ENTER
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
@@ -19,9 +20,6 @@ from mainphase.language.grammar.done import with_no_controller
 from mainphase.language.grammar.groups import ITSELF, SELF, mention_group
 from mainphase.language.syntax import Choice, Words, like, phrase, the
 
-YOU: Final = n.You()
-EVERYBODY: Final = n.EachPlayer()
-OPPONENT: Final = n.EachOpponent()
 SOME: Final = n.Fixed(1)
 
 # --- What may be described so: the same whoever asks, and of which nothing simpler is kept
@@ -30,7 +28,6 @@ PLAIN: Final = (
     n.All, n.Any, n.Anything, n.IsCommander, n.IsToken, n.Not, n.OfColor, n.OfSubtype, n.OfSupertype, n.OfType, n.Other,
     n.WithKeyword,
 )  # fmt: skip
-NONLAND: Final = n.Not(n.OfType(n.CardType.LAND))
 SIMPLER: Final[dict[str, tuple[n.Filter, ...]]] = {
     "had enter": (NONLAND, *(n.OfType(bit) for bit in HAD_ENTER)),
     "had put into their graveyard": (n.Anything(),),
@@ -95,7 +92,7 @@ DONE: Final[tuple[tuple[DeedTold, bool], ...]] = tuple([
     for what, by, told, noun, parse_only in (
         ("had enter", YOU, active("{which} entered the battlefield under your control"), PERMANENT, False),
         ("had enter", YOU, active("you had {which} enter the battlefield under your control"), PERMANENT, True),
-        ("had leave the battlefield", EVERYBODY, active("{which} left the battlefield"), PERMANENT, False),
+        ("had leave the battlefield", EACH_PLAYER, active("{which} left the battlefield"), PERMANENT, False),
         ("had leave the battlefield", YOU, active("{which} you controlled left the battlefield"), PERMANENT, False),
         ("had leave the battlefield", YOU, active("{which} left the battlefield under your control"), PERMANENT, True),
         (
@@ -109,14 +106,14 @@ DONE: Final[tuple[tuple[DeedTold, bool], ...]] = tuple([
         ("had leave their graveyard", YOU, active("{which} left your graveyard"), CARD, False),
         ("had put into their graveyard", YOU, in_passive("put into your graveyard from anywhere"), CARD, False),
         (
-            "had put into their graveyard", EVERYBODY,
+            "had put into their graveyard", EACH_PLAYER,
             ("{which} was put into a graveyard from anywhere", "{which} were put into graveyards from anywhere"),
             CARD, False,
         ),
-        ("had put into exile", EVERYBODY, in_passive("put into exile"), CARD, False),
+        ("had put into exile", EACH_PLAYER, in_passive("put into exile"), CARD, False),
         ("sacrificed", YOU, active("you sacrificed {which}"), PERMANENT, False),
         ("sacrificed", YOU, active("you've sacrificed {which}"), PERMANENT, True),
-        ("sacrificed", OPPONENT, active("an opponent sacrificed {which}"), PERMANENT, False),
+        ("sacrificed", EACH_OPPONENT, active("an opponent sacrificed {which}"), PERMANENT, False),
         ("created", YOU, active("you created {which}"), PERMANENT, False),
         ("created", YOU, active("you've created {which}"), PERMANENT, True),
         ("cycled", YOU, active("you cycled {which}"), CARD, False),
@@ -150,7 +147,6 @@ for done, parse_only in DONE:
 
 # --- Died: what has died is known as it was (CR 603.10)
 
-CREATURE: Final = n.OfType(n.CardType.CREATURE)
 SIMPLY_DIED: Final = (CREATURE, n.All((CREATURE, n.ControlledBy(YOU))))
 for under, has_control in (("", False), (" under your control", True)):
     control = (n.ControlledBy(YOU),) if has_control else ()
@@ -216,7 +212,7 @@ phrase(
     like(n.Compare, left=HAD_PUT, op=">=", right=SOME), conditions,
     kind=one_counter, which=one_or(PERMANENT[0]), fits=of_plain,
 )  # fmt: skip
-phrase("a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EVERYBODY, ALL), ">=", SOME), conditions)
+phrase("a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EACH_PLAYER, ALL), ">=", SOME), conditions)
 
 # --- How many
 
@@ -231,7 +227,7 @@ for did in ("sacrificed", "created"):
             f"the number of {{which}} you{have} {did} this turn", so_often, quantities, which=PERMANENT[1],
             fits=is_plain, parse_only=parse_only,
         )  # fmt: skip
-    by_anybody = like(n.TimesThisTurn, what=did, by=EVERYBODY, which=the.which)
+    by_anybody = like(n.TimesThisTurn, what=did, by=EACH_PLAYER, which=the.which)
     phrase(f"{{which}} {did} this turn", by_anybody, each_one, which=PERMANENT[0], fits=is_plain)
     phrase(f"the number of {{which}} {did} this turn", by_anybody, quantities, which=PERMANENT[1], fits=is_plain)
 for which, ahead, to in ((PERMANENT[0], "", each_one), (PERMANENT[1], "the number of ", quantities)):

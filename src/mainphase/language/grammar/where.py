@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import X
 from mainphase.cards.words.keyword_actions import GROUND
 from mainphase.kernel.keys import Designation
 from mainphase.kernel.lowering.dependencies import everything_in
@@ -31,6 +32,7 @@ from mainphase.language.grammar.discourse import Mention, at_sentence, discourse
 from mainphase.language.grammar.effects.control_flow import doer, surely
 from mainphase.language.grammar.given_up import EXILED_TO_PAY
 from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
+from mainphase.language.grammar.stops import NEXT_SENTENCE
 from mainphase.language.syntax import (
     DECLINED,
     Mapped,
@@ -49,7 +51,6 @@ from mainphase.language.syntax import (
 )
 from mainphase.language.trees import rewrite_top_down
 
-X: Final = n.X()
 ONE_X: Final = n.ManaCost(x=1)
 ONE_GENERIC: Final = n.ManaCost(generic=1)
 
@@ -404,11 +405,11 @@ class WhereXGoesOn(Phrase):
             if not says_x(one) or does_later(one) or not source.match(WHERE_X, end):
                 continue
             for amount, to, after in amounts_told(source, end + len(WHERE_X), known, context):
-                if isinstance(amount, (n.Fixed, n.X)) or not source.text.startswith(STOP, to):
+                if isinstance(amount, (n.Fixed, n.X)) or not source.text.startswith(NEXT_SENTENCE, to):
                     continue
-                if source.text.startswith(IF_X_IS, to + len(STOP)) and leaves_x(steps_of(one)):
+                if source.text.startswith(IF_X_IS, to + len(NEXT_SENTENCE)) and leaves_x(steps_of(one)):
                     continue  # it is asked what X is, which is still as much
-                for other, last, then in plain_sentence.parse(source, to + len(STOP), at_sentence(after)):
+                for other, last, then in plain_sentence.parse(source, to + len(NEXT_SENTENCE), at_sentence(after)):
                     if says_x(other) and not says_x(aimed_on_the_way(then, context)):
                         steps = (n.TellX(amount), *steps_of(one), *steps_of(other))
                         found.append((n.Sequence(steps), last, then))
@@ -428,7 +429,7 @@ class WhereXGoesOn(Phrase):
                 continue
             for end, known in plain_sentence.render(one, page, at, context):
                 for to, after in amounts_said(amount, page, page.after(WHERE_X, end), known, context):
-                    begin = page.after(STOP, to)
+                    begin = page.after(NEXT_SENTENCE, to)
                     if begin is not None:
                         found += plain_sentence.render(other, page, begin, at_sentence(after))
             if found and not page.follows:
@@ -436,7 +437,6 @@ class WhereXGoesOn(Phrase):
         return found
 
 
-STOP: Final = ". "
 sentence.add(WhereX(plain_sentence))
 sentence.add(WhereXGoesOn("a sentence"))
 

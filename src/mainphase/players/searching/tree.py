@@ -9,6 +9,7 @@ from math import log, sqrt
 from typing import Final, final
 
 from mainphase.cards.nodes import Zone
+from mainphase.kernel.state.objects import MOST_SEATS
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import OBJECT_A, Decision, Option
 from mainphase.players.judging.answering import Greed
@@ -22,7 +23,6 @@ OWN_KNOWN: Final = 4  # and where the side decides that searches
 WIDEN: Final = 0.5  # a node that was visited n times has tried at most 1 + WIDEN * sqrt(n) options
 UNTRIED: Final = 2.0  # above all that a playout can come to
 MOST: Final = 12  # numbers of a range that are looked at
-SEATS: Final = 64
 ZONES: Final = 16
 BY_CARD: Final = 1 << 40  # names of what has no place of its own yet, above all ids
 
@@ -65,7 +65,7 @@ class OptionNames:
             return ref
         if ref < self.first_new and o.zone != Zone.HAND and o.zone != Zone.LIBRARY:
             return ref
-        return BY_CARD + (o.card * SEATS + o.controller) * ZONES + o.zone
+        return BY_CARD + (o.card * MOST_SEATS + o.controller) * ZONES + o.zone
 
 
 def select_child(node: SearchNode, g: State, names: OptionNames, greed: Greed, searcher: int) -> tuple[int, SearchNode]:

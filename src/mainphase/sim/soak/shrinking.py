@@ -21,7 +21,7 @@ TRIES: Final = 300  # games
 SECONDS: Final = 90  # … and no longer than this
 SEEDS: Final = 3  # with which each smaller game is tried
 MORE_SEEDS: Final = 20  # with which the smallest is tried, to see it go wrong sooner
-NUMBERS: Final = re.compile("[0-9]+")
+FIGURES: Final = re.compile("[0-9]+")
 OUTSIDE: Final = ("Died", "Hung")  # faults that would take this process with them
 
 Try = Callable[[SoakGame], SoakResult]
@@ -31,7 +31,7 @@ def fault_signature(fault: SoakFault | None) -> tuple[str, ...]:
     """The marks by which two faults have the same cause."""
     if fault is None:
         return ()
-    return fault.kind, NUMBERS.sub("#", fault.message), fault.place.partition(" < ")[0]
+    return fault.kind, FIGURES.sub("#", fault.message), fault.place.partition(" < ")[0]
 
 
 def smallest(fault: SoakFault, tries: int = TRIES, play: Try = try_dealt) -> SoakGame | None:

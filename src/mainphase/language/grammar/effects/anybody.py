@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import CREATING, IT, THAT_PLAYER
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage
@@ -20,9 +21,8 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import DECLINED, Mapped, Words, like, phrase, the
 
-THAT: Final = n.ThatPlayer()
 DOERS: Final = "doers"
-DOES: Final = n.Remember(n.Together((n.Saved(DOERS), THAT)), DOERS)
+DOES: Final = n.Remember(n.Together((n.Saved(DOERS), THAT_PLAYER)), DOERS)
 SOMEBODY_DOES: Final = n.Compare(n.SizeOf(n.Saved(DOERS)), ">", n.Fixed(0))
 GIVEN_UP: Final = "given up"
 SOMETHING_GIVEN_UP: Final = n.Compare(n.SizeOf(n.Saved(GIVEN_UP)), ">", n.Fixed(0))
@@ -83,8 +83,10 @@ offered(
         like(
             n.ForEachPlayer, who=the.who,
             do=like(
-                n.May, by=THAT,
-                then=like(n.Sequence, of=(like(n.DealDamage, source=the.source, amount=the.amount, to=THAT), DOES)),
+                n.May, by=THAT_PLAYER,
+                then=like(
+                    n.Sequence, of=(like(n.DealDamage, source=the.source, amount=the.amount, to=THAT_PLAYER), DOES)
+                ),
             ),
         ),
     ),
@@ -94,7 +96,7 @@ offered(
 )  # fmt: skip
 offered(
     "{cost}",
-    (like(n.ForEachPlayer, who=the.who, do=like(n.PayOrElse, cost=the.cost, by=THAT, paid=DOES)),),
+    (like(n.ForEachPlayer, who=the.who, do=like(n.PayOrElse, cost=the.cost, by=THAT_PLAYER, paid=DOES)),),
     SOMEBODY_DOES,
     cost=payments,
     fits=is_paid_alone,
@@ -104,13 +106,12 @@ offered(
 # --- What each may do, and what follows for each who does it: "each player may tap a creature they control. If a player
 # does, that player draws a card"
 
-IT: Final = n.Saved("it")
 DONE_TO_IT: Final = (n.PutCounters, n.Tap, n.Untap)
 
 
 def is_done_to_chosen(steps: tuple[n.Effect, ...]) -> bool:
     """True if something that whoever does it chooses has something done to it: without it nothing is done."""
-    if len(steps) != 2 or not isinstance(steps[0], n.Choose) or (steps[0].save, steps[0].by) != (IT.name, THAT):
+    if len(steps) != 2 or not isinstance(steps[0], n.Choose) or (steps[0].save, steps[0].by) != (IT.name, THAT_PLAYER):
         return False
     return isinstance(steps[1], DONE_TO_IT) and IT in (getattr(steps[1], "on", None), getattr(steps[1], "what", None))
 
@@ -121,13 +122,13 @@ def each_who_does(told: Any) -> Any:
         follows = n.If(n.Compare(n.SizeOf(IT), ">", n.Fixed(0)), follows)
     elif not surely(do):
         return DECLINED
-    loop = n.ForEachPlayer(whoever, n.May(n.Sequence((*steps_of(do), *steps_of(follows))), THAT))
+    loop = n.ForEachPlayer(whoever, n.May(n.Sequence((*steps_of(do), *steps_of(follows))), THAT_PLAYER))
     return loop if is_alike_in_turn(loop) else DECLINED
 
 
 def told_of_each_who_does(loop: Any) -> Any:
     offer = loop.do
-    if not isinstance(offer, n.May) or offer.by != THAT or not isinstance(offer.then, n.Sequence):
+    if not isinstance(offer, n.May) or offer.by != THAT_PLAYER or not isinstance(offer.then, n.Sequence):
         return DECLINED
     steps = offer.then.of
     last = steps[-1]
@@ -146,8 +147,7 @@ sentences.of.insert(0, Mapped(each_does, each_who_does, told_of_each_who_does, n
 
 DID: Final = n.Saved(DOERS)
 HOW_MANY_DID: Final = n.SizeOf(DID)
-CREATING: Final = (n.CreateToken, n.CreateCopy)
-DECIDING: Final = n.ForEachPlayer(n.EachOpponent(), n.May(DOES, THAT))
+DECIDING: Final = n.ForEachPlayer(n.EachOpponent(), n.May(DOES, THAT_PLAYER))
 tempting: Final = phrase(
     "each opponent may {offer}. for each opponent who does, {again}", (the.offer, the.again),
     offer=of_each(clause, subject=True), again=afresh(clause),
@@ -156,11 +156,15 @@ tempting: Final = phrase(
 
 def tempted(told: Any) -> Any:
     offer, again = told
-    if not isinstance(offer, CREATING) or not isinstance(again, CREATING) or (offer.by, again.by) != (THAT, n.You()):
+    if (
+        not isinstance(offer, CREATING)
+        or not isinstance(again, CREATING)
+        or (offer.by, again.by) != (THAT_PLAYER, n.You())
+    ):
         return DECLINED
     theirs = replace(offer, by=DID)
     yours = replace(again, amount=n.ProductOf(again.amount, HOW_MANY_DID))
-    return DECLINED if THAT in everything_in(theirs) else n.Sequence((DECIDING, theirs, yours))
+    return DECLINED if THAT_PLAYER in everything_in(theirs) else n.Sequence((DECIDING, theirs, yours))
 
 
 def told_of_offer(effect: Any) -> Any:
@@ -169,7 +173,7 @@ def told_of_offer(effect: Any) -> Any:
     _, theirs, yours = effect.of
     if not isinstance(yours, CREATING) or not isinstance(yours.amount, n.ProductOf) or not isinstance(theirs, CREATING):
         return DECLINED
-    told = (replace(theirs, by=THAT), replace(yours, amount=yours.amount.one))
+    told = (replace(theirs, by=THAT_PLAYER), replace(yours, amount=yours.amount.one))
     return told if tempted(told) == effect else DECLINED
 
 

@@ -11,10 +11,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import NONE, ONE, THAT_PLAYER, YOU
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import clauses, with_chosen
-from mainphase.language.grammar.discourse import YOU, discourse_of, mentioning, nobody_acting, with_subject
+from mainphase.language.grammar.discourse import discourse_of, mentioning, nobody_acting, with_subject
 from mainphase.language.grammar.effects.moving import mention_moved
 from mainphase.language.grammar.objects import EACH, objects, players
 from mainphase.language.syntax import (
@@ -33,7 +34,6 @@ from mainphase.language.syntax import (
 )
 from mainphase.language.trees import rewrite_top_down
 
-THAT: Final = n.ThatPlayer()
 WHOSE: Final = (n.OwnedBy, n.ControlledBy)
 
 deeds: Final = Choice("what a player does")
@@ -65,7 +65,7 @@ for verb, made in (("taps", n.Tap), ("untaps", n.Untap)):
     phrase(f"<{verb}> {{what}}", made, deeds, what=objects)
 # A whole zone: "shuffles their graveyard into their library".
 for zone, where in (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND)):
-    everything = n.Each(n.All((n.InZone(where), n.OwnedBy(THAT))))
+    everything = n.Each(n.All((n.InZone(where), n.OwnedBy(THAT_PLAYER))))
     phrase(f"<shuffles> their {zone} into their library", n.Move(everything, Zone.LIBRARY, shuffled=True), deeds)
     phrase(f"<exiles> their {zone}", n.Move(everything, Zone.EXILE), deeds)
     for all_of in (f"all the cards from their {zone}", f"their {zone}"):
@@ -73,10 +73,6 @@ for zone, where in (("graveyard", Zone.GRAVEYARD), ("hand", Zone.HAND)):
             f"<puts> {all_of} on the bottom of their library in a random order",
             n.Move(everything, Zone.LIBRARY, bottom=True, at_random=True), deeds, parse_only=all_of[0] == "t",
         )  # fmt: skip
-
-
-NONE: Final = n.Fixed(0)
-ONE: Final = n.Fixed(1)
 
 
 class OfPlayers(Phrase):
@@ -93,7 +89,7 @@ class OfPlayers(Phrase):
     def told_of(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
         """Returns the context for an instruction to them, which is told of each of several as of that player."""
         if isinstance(by, EACH):
-            return with_subject(mentioning(known, EACH_IN_TURN).agreeing(not self.may), THAT, True)
+            return with_subject(mentioning(known, EACH_IN_TURN).agreeing(not self.may), THAT_PLAYER, True)
         return with_subject(known, by, True)
 
     def can_be(self, by: n.Selector) -> bool:
@@ -103,7 +99,7 @@ class OfPlayers(Phrase):
     def going_on(self, known: PhraseContext) -> tuple[n.Selector, bool] | None:
         """Who did what was told before, and does this too: "loses 3 life and exiles a card from their hand"."""
         memory = discourse_of(known)
-        if self.may or not memory.subject_player or memory.subject in (YOU, THAT):
+        if self.may or not memory.subject_player or memory.subject in (YOU, THAT_PLAYER):
             return None
         return memory.subject, memory.subject_one and not memory.bare
 
@@ -114,8 +110,10 @@ class OfPlayers(Phrase):
             return None
         several = isinstance(by, EACH)
         chosen = tuple([self.chosen(one, by) for one in memory.chosen if isinstance(one, n.Choose)])
-        value = of_somebody(value, THAT, by)
-        if (by != THAT and THAT in everything_in((value, chosen))) or not (is_owned_by(value, by) or chosen):
+        value = of_somebody(value, THAT_PLAYER, by)
+        if (by != THAT_PLAYER and THAT_PLAYER in everything_in((value, chosen))) or not (
+            is_owned_by(value, by) or chosen
+        ):
             return None
         if isinstance(value, n.Move) and value.to == Zone.BATTLEFIELD and not are_owned(value.what, chosen):
             return None  # under whose control?
@@ -123,7 +121,7 @@ class OfPlayers(Phrase):
             if not isinstance(value, n.Move) or value.to != Zone.BATTLEFIELD or not is_one_chosen(chosen, ONE):
                 return None
             chosen = (replace(chosen[0], at_least=NONE),)
-        mentions = tuple([m for m in memory.mentions if m.what != THAT]) if several else memory.mentions
+        mentions = tuple([m for m in memory.mentions if m.what != THAT_PLAYER]) if several else memory.mentions
         memory = memory._replace(chosen=chosen, mentions=mentions, subject=by, subject_player=True)
         return value, context_of(known.one, memory)
 
@@ -131,7 +129,7 @@ class OfPlayers(Phrase):
         """To each of several who choose "that player" is themselves: "you", as they choose."""
         if not isinstance(by, EACH):
             return choice
-        return replace(choice, by=by, which=of_somebody(choice.which, THAT, YOU))
+        return replace(choice, by=by, which=of_somebody(choice.which, THAT_PLAYER, YOU))
 
     def as_told(self, value: Any, known: PhraseContext) -> tuple[n.Selector, Any, PhraseContext] | None:
         """The inverse: who it is, what they do, and the choices still to be told."""
@@ -148,11 +146,11 @@ class OfPlayers(Phrase):
         if not isinstance(by, EACH):
             told = value
             if isinstance(value, n.Move) and whole_zone(value.what):
-                told = of_somebody(value, by, THAT)
+                told = of_somebody(value, by, THAT_PLAYER)
             return by, told, known
-        value = of_somebody(value, by, THAT)
+        value = of_somebody(value, by, THAT_PLAYER)
         left = [
-            replace(one, by=THAT, which=of_somebody(one.which, YOU, THAT))
+            replace(one, by=THAT_PLAYER, which=of_somebody(one.which, YOU, THAT_PLAYER))
             for one in chosen
             if isinstance(one, n.Choose)
         ]
@@ -210,7 +208,9 @@ class OfPlayers(Phrase):
 
     def left(self, known: PhraseContext, by: n.Selector) -> PhraseContext:
         memory = discourse_of(known)
-        mentions = tuple([m for m in memory.mentions if m.what != THAT]) if isinstance(by, EACH) else memory.mentions
+        mentions = (
+            tuple([m for m in memory.mentions if m.what != THAT_PLAYER]) if isinstance(by, EACH) else memory.mentions
+        )
         return context_of(known.one, memory._replace(mentions=mentions, subject=by, subject_player=True))
 
 

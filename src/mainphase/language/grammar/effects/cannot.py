@@ -7,14 +7,13 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import SACRIFICED
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.discourse import conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.syntax import DECLINED, PhrasePair, Within, phrase, the
-
-SACRIFICED: Final = n.Saved("sacrificed")
 
 
 def is_sacrifice(step: n.Effect) -> bool:

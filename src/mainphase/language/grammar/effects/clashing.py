@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import ONE
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.objects import certain_players
 from mainphase.language.syntax import PhraseContext, like, phrase, the
 
-ONE: Final = n.Fixed(1)
 OTHER: Final = n.Saved("clashed with")
 
 

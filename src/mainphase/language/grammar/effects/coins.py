@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import ONE
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.changed import afresh, not_yet
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
@@ -14,8 +15,6 @@ from mainphase.language.grammar.objects import who
 from mainphase.language.grammar.triggers.events import events, somebody
 from mainphase.language.syntax import Words, like, phrase, the
 
-YOU: Final = n.You()
-ONE: Final = n.Fixed(1)
 WON, LOST, HEADS, TAILS = (n.SizeOf(n.Saved(name)) for name in ("won", "lost", "heads", "tails"))
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import SEEN, THIS_GOES
 from mainphase.kernel.keys import SavedAs
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
@@ -264,7 +265,6 @@ def surely(effect: Any) -> bool:
 HAND_EXILED: Final = n.Move(n.Each(n.All((n.InZone(Zone.HAND), n.OwnedBy(n.You())))), Zone.EXILE)  # be it empty
 SURE: Final = (n.Draw, n.GainLife, n.LoseLife, n.Scry, n.Shuffle, n.CreateToken, n.AddMana, n.ChoosePlayer)
 ABOUT: Final = ("what", "to", "on")
-SEEN: Final = n.Saved("seen")
 
 
 def is_of_seen(effect: n.Effect) -> bool:
@@ -873,7 +873,6 @@ def delayed_until(gone: type) -> tuple[Any, Any]:
     return to, back
 
 
-THIS_GOES: Final = n.AnyOf((n.Leaves(n.IsThis()), n.BecomesUntapped(n.IsThis())))
 phrase(
     "when ~ leaves the battlefield or becomes untapped, {mode}",
     like(n.Delayed, ability=like(n.Triggered, on=THIS_GOES, modes=(the.mode,))), sentences,

@@ -5,16 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import IT, YOU
 from mainphase.kernel.keys import DIRECTIONS
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentences
-from mainphase.language.grammar.discourse import YOU, conjunction, conjuncts
+from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.syntax import DECLINED, Mapped, like, phrase, the
 
 HEAD: Final = "choose left or right. "
 GIVER: Final = n.ControlledBy(n.NextPlayer(YOU))  # of whoever chooses
-CHOSEN: Final = n.Saved("it")
 
 # What all the others of a kind have: one gives away what one had before any of it is gained.
 phrase(
@@ -36,7 +36,7 @@ def passed_on(told: Any) -> Any:
     if which != again:
         return DECLINED
     choice = n.Choose(conjunction((*conjuncts(which), GIVER)), n.PlayersAround(YOU))
-    return n.Sequence((n.ChooseWord(DIRECTIONS), choice, n.PassAround(CHOSEN)))
+    return n.Sequence((n.ChooseWord(DIRECTIONS), choice, n.PassAround(IT)))
 
 
 def told_as_passed(effect: Any) -> Any:

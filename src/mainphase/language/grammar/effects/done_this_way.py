@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import THAT_PLAYER
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card, each_one, figures
@@ -35,8 +36,7 @@ from mainphase.language.grammar.objects import certain_players, one_who, who
 from mainphase.language.grammar.players_told import LOOPS, so_of_one
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Within, Words, like, phrase, the
 
-THAT: Final = n.ThatPlayer()
-THEIRS: Final = n.ControlledBy(THAT)
+THEIRS: Final = n.ControlledBy(THAT_PLAYER)
 
 # --- For each of them, its controller: each player does it for each of theirs
 
@@ -51,7 +51,7 @@ def of_each_controller(told: Any) -> Any:
     number: n.Quantity = n.SizeOf(amount.of, n.All((which, THEIRS)))
     if factor != n.Fixed(1):
         number = n.Times(factor.n, number)
-    return n.ForEachPlayer(n.EachPlayer(), n.CreateToken(token, number, THAT))
+    return n.ForEachPlayer(n.EachPlayer(), n.CreateToken(token, number, THAT_PLAYER))
 
 
 def told_of_controllers(effect: Any) -> Any:
@@ -83,7 +83,7 @@ sentences.add(Mapped(controllers, of_each_controller, told_of_controllers, n.For
 
 # --- As many cards as each discarded
 
-OWN: Final = n.SizeOf(n.Saved("discarded"), n.OwnedBy(THAT))
+OWN: Final = n.SizeOf(n.Saved("discarded"), n.OwnedBy(THAT_PLAYER))
 
 
 def of_each_their_own(both: n.Sequence) -> bool:
@@ -107,7 +107,7 @@ for words, own in (
             n.Sequence,
             of=(
                 like(n.Discard, by=the.by, amount=the.amount),
-                like(n.ForEachPlayer, who=the.by, do=n.Draw(own, THAT)),
+                like(n.ForEachPlayer, who=the.by, do=n.Draw(own, THAT_PLAYER)),
             ),
         ),
         clauses, by=who, amount=of_a_hand, fits=of_each_their_own,
@@ -138,7 +138,7 @@ ANYWHERE: Final = n.Any(
     tuple([n.InZone(zone) for zone in (n.Zone.GRAVEYARD, n.Zone.EXILE, n.Zone.HAND, n.Zone.LIBRARY, n.Zone.COMMAND)])
 )
 HIGHEST: Final = n.GreatestManaValue(n.All((ANYWHERE, n.OneOf(n.Saved("discarded")))))
-ONE_OF_THE_HIGHEST: Final = n.All((n.ManaValueIs("=", HIGHEST), n.OwnedBy(THAT)))
+ONE_OF_THE_HIGHEST: Final = n.All((n.ManaValueIs("=", HIGHEST), n.OwnedBy(THAT_PLAYER)))
 for word in ("highest", "greatest"):
     phrase(
         f"each player who discarded a card with the {word} mana value among cards discarded this way loses life equal "
@@ -157,7 +157,7 @@ for noun, everybody in LOOPS:
         f"each {noun} who {{so}} may {{do}}",
         like(
             n.ForEachPlayer, who=like(n.PlayersWho, who=everybody, condition=the.so),
-            do=like(n.May, then=the.do, by=THAT),
+            do=like(n.May, then=the.do, by=THAT_PLAYER),
         ),
         sentences, so=so_of_one, do=of_each(sentence, subject=True), fits=is_alike_in_turn,
     )  # fmt: skip
@@ -169,14 +169,14 @@ def told_of_each(told: Any) -> Any:
     if not isinstance(giving, (n.Discard, n.Sacrifice)) or not giving.up_to or not isinstance(due, n.LoseLife):
         return DECLINED
     given = n.Saved("discarded") if isinstance(giving, n.Discard) else n.Saved(SavedAs.SACRIFICED)
-    whose = n.OwnedBy(THAT) if isinstance(giving, n.Discard) else n.ControlledBy(THAT)
+    whose = n.OwnedBy(THAT_PLAYER) if isinstance(giving, n.Discard) else n.ControlledBy(THAT_PLAYER)
     who_doesnt = n.PlayersWho(giving.by, asks_how_many_of(given, whose, "="))
-    return n.Sequence((giving, replace(due, by=who_doesnt))) if due.by == THAT else DECLINED
+    return n.Sequence((giving, replace(due, by=who_doesnt))) if due.by == THAT_PLAYER else DECLINED
 
 
 def told_of_all(effect: Any) -> Any:
     giving, due = effect.of if len(effect.of) == 2 else (None, None)
-    told = (giving, replace(due, by=THAT)) if isinstance(due, n.LoseLife) else DECLINED
+    told = (giving, replace(due, by=THAT_PLAYER)) if isinstance(due, n.LoseLife) else DECLINED
     return told if told is not DECLINED and told_of_each(told) == effect else DECLINED
 
 

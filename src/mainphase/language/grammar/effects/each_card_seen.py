@@ -8,14 +8,15 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT, SEEN_IN_LIBRARY, YOU
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.costs import payments
 from mainphase.language.grammar.effects.control_flow import payer
-from mainphase.language.grammar.effects.looking import IT, SEEN, YOU, tops
+from mainphase.language.grammar.effects.looking import tops
 from mainphase.language.syntax import like, phrase, the
 
 PAID_FOR: Final = "paid for"
-LEFT_TO_DECIDE: Final = n.All((*SEEN.of, n.Not(n.OneOf(n.Saved(PAID_FOR)))))
+LEFT_TO_DECIDE: Final = n.All((*SEEN_IN_LIBRARY.of, n.Not(n.OneOf(n.Saved(PAID_FOR)))))
 DECIDE: Final = like(
     n.Sequence,
     of=(
@@ -34,7 +35,7 @@ phrase(
         n.Sequence,
         of=(
             like(n.Remember, what=the.top, save="seen"), like(n.DoTimes, do=DECIDE, times=HOW_MANY_SEEN),
-            n.Move(n.Each(SEEN), Zone.HAND),
+            n.Move(n.Each(SEEN_IN_LIBRARY), Zone.HAND),
         ),
     ),
     sentences, top=tops, by=payer, cost=payments, fits=lambda told: told.of[1].do.of[1].by == YOU,

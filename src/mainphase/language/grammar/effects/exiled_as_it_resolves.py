@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import THIS
 from mainphase.cards.words.keyword_abilities import becomes_plotted, gains_suspend
 from mainphase.cards.words.triggers import at_the_beginning_of, end_step
 from mainphase.language.grammar.clauses import clauses, sentences
@@ -15,7 +16,6 @@ from mainphase.language.grammar.counters import some_counters
 from mainphase.language.grammar.objects import one_object
 from mainphase.language.syntax import DECLINED, Choice, Mapped, phrase, the
 
-THIS: Final = n.This()  # the card in exile
 RETURNED: Final = n.Delayed(at_the_beginning_of(end_step).do(n.Move(THIS, Zone.HAND)))
 NOTHING: Final = n.Sequence(())
 TAILS: Final = (

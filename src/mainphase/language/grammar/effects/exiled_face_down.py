@@ -7,11 +7,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration, Zone
+from mainphase.cards.nodes.often_named import IT, SEEN_IN_LIBRARY
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import NUMBER_WORDS, two_to_ten
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, discourse_of, mentioning
-from mainphase.language.grammar.effects.looking import IT, SEEN
 from mainphase.language.grammar.effects.looking import rest as own_rest
 from mainphase.language.grammar.effects.playing import permission
 from mainphase.language.grammar.groups import any_one
@@ -33,24 +33,23 @@ def one_is_exiled(known: PhraseContext, done: Any) -> PhraseContext:
 # --- Some of those that are looked at
 
 some: Final = Words("a number", [(NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 4)])
-counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
 TO_LIBRARY: Final[dict[str, Any]] = {"to": Zone.LIBRARY, "bottom": True, "save": "rest"}
-rest: Final = Choice("where the rest goes")
+goes_where: Final = Choice("where the rest goes")
 for library in ("that library", "their library", "that player's library"):
     other = library != "that library"
-    at_random = n.Move(n.Each(SEEN), at_random=True, **TO_LIBRARY)
-    phrase(f"on the bottom of {library} in a random order", at_random, rest, parse_only=other)
+    at_random = n.Move(n.Each(SEEN_IN_LIBRARY), at_random=True, **TO_LIBRARY)
+    phrase(f"on the bottom of {library} in a random order", at_random, goes_where, parse_only=other)
     for order in ("", " in any order"):
-        arranged = n.Move(n.Each(SEEN), arranged_by=n.You(), **TO_LIBRARY)
-        phrase(f"on the bottom of {library}{order}", arranged, rest, parse_only=other or order != "")
+        arranged = n.Move(n.Each(SEEN_IN_LIBRARY), arranged_by=n.You(), **TO_LIBRARY)
+        phrase(f"on the bottom of {library}{order}", arranged, goes_where, parse_only=other or order != "")
 for graveyard in ("their graveyard", "that player's graveyard"):
-    buried = n.Move(n.Each(SEEN), Zone.GRAVEYARD, save="rest")
-    phrase(f"into {graveyard}", buried, rest, parse_only=not graveyard.startswith("their"))
+    buried = n.Move(n.Each(SEEN_IN_LIBRARY), Zone.GRAVEYARD, save="rest")
+    phrase(f"into {graveyard}", buried, goes_where, parse_only=not graveyard.startswith("their"))
 SOME_EXILED: Final = like(
     n.Sequence,
     of=(
         like(n.Remember, what=like(n.TopOfLibrary, of=the.of, count=the.count), save="seen"),
-        like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some),
+        like(n.Choose, which=SEEN_IN_LIBRARY, at_least=the.some, at_most=the.some),
         n.Move(IT, **TO_EXILE),
         the.rest,
     ),
@@ -64,7 +63,8 @@ for k, (first, then, the_rest) in enumerate(
     phrase(
         f"look at the top {{count}} cards of {{of}} library{first} {{some}} of them face down{then} {the_rest} "
         "{rest}",
-        SOME_EXILED, clauses, count=counts, of=whose, some=some, rest=rest, then=one_is_exiled, parse_only=k > 0,
+        SOME_EXILED, clauses, count=two_to_ten, of=whose, some=some, rest=goes_where, then=one_is_exiled,
+        parse_only=k > 0,
         fits=lambda done: done.of[0].what.of != n.You(),
     )  # fmt: skip
 
@@ -78,7 +78,8 @@ for k, of_them in enumerate(("", " of them")):
     phrase(
         f"look at the top {{count}} cards of {{of}} library. exile {{some}}{of_them} face down and put the rest "
         "{rest}",
-        SOME_EXILED, clauses, count=counts, of=whose, some=some, rest=beside_it, then=one_is_exiled, parse_only=k > 0,
+        SOME_EXILED, clauses, count=two_to_ten, of=whose, some=some, rest=beside_it, then=one_is_exiled,
+        parse_only=k > 0,
         fits=lambda done: done.of[0].what.of == n.You(),
     )  # fmt: skip
 

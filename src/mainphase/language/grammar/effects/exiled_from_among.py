@@ -8,12 +8,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT, NONE, ONE, SEEN_IN_LIBRARY
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import NUMBER_WORDS, two_to_ten
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, mentioning
-from mainphase.language.grammar.effects.exiled_face_down import beside_it, counts
-from mainphase.language.grammar.effects.looking import IT, NONE, ONE, SEEN, among_seen, whole_tops
+from mainphase.language.grammar.effects.exiled_face_down import beside_it
+from mainphase.language.grammar.effects.looking import among_seen, whole_tops
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, one_who
 from mainphase.language.syntax import PhraseContext, Words, like, phrase, the
@@ -46,16 +47,17 @@ for begins in (". exile", ", then exile"):
                     f"look at {{top}}{begins} {{some}}{of_them}{puts}",
                     like(
                         n.Sequence,
-                        of=(LOOKED_AT, like(n.Choose, which=SEEN, at_least=least, at_most=the.some), EXILES, the.rest),
+                        of=(LOOKED_AT, like(n.Choose, which=SEEN_IN_LIBRARY, at_least=least, at_most=the.some), EXILES,
+                            the.rest),
                     ),
                     clauses, top=whole_tops, some=some, rest=beside_it, then=exiled_is_meant, fits=fits,
                     parse_only=parse_only,
                 )  # fmt: skip
 # Of another player's, one is put onto the battlefield under your control.
-THEIR_REST: Final = n.Move(n.Each(SEEN), Zone.LIBRARY, bottom=True, at_random=True, save="rest")
+THEIR_REST: Final = n.Move(n.Each(SEEN_IN_LIBRARY), Zone.LIBRARY, bottom=True, at_random=True, save="rest")
 HOW_MANY: Final[tuple[tuple[str, Any, dict[str, Any]], ...]] = (
     ("X", like(n.TopOfLibrary, of=the.by, amount=n.X()), {}),
-    ("{count}", like(n.TopOfLibrary, of=the.by, count=the.count), {"count": counts}),
+    ("{count}", like(n.TopOfLibrary, of=the.by, count=the.count), {"count": two_to_ten}),
 )
 for words, top, slots in HOW_MANY:
     phrase(

@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import NONLAND, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import two_to_twenty
 from mainphase.language.grammar.discourse import (
     FROM_TOP,
     Mention,
@@ -22,10 +23,6 @@ from mainphase.language.grammar.discourse import (
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import EACH, one_who, who, whose
 from mainphase.language.syntax import Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
-
-YOU: Final = n.You()
-counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
-
 
 # No nouns of the game: whose cards are still there.
 YOURS: Final = "left in exile by you"
@@ -51,7 +48,7 @@ def is_not_you(moved: Any) -> bool:
 
 HOW_MANY: Final[tuple[tuple[str, dict[str, Any], dict[str, Any]], ...]] = (
     ("card", {}, {}),
-    ("{count} cards", {"count": the.count}, {"count": counts}),
+    ("{count} cards", {"count": the.count}, {"count": two_to_twenty}),
     ("X cards", {"amount": n.X()}, {}),
     ("that many cards", {"amount": n.EventAmount()}, {}),
 )
@@ -117,7 +114,6 @@ phrase("exile all cards from your hand face down", n.Move(MY_HAND, **DOWN), clau
 TOP_EXILED: Final = (n.InZone(Zone.EXILE), n.OneOf(n.Saved("it")))
 ALL_EXILED: Final = (n.InZone(Zone.EXILE), n.OneOf(n.Saved("exiled")))
 LEFT_THERE: Final = n.Each(n.All(ALL_EXILED))
-NONLAND: Final = n.Not(n.OfType(n.CardType.LAND))
 
 
 def called_so(which: n.Filter) -> tuple[str, ...]:

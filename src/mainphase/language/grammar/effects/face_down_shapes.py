@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.effects.from_among import MILLED, from_there
@@ -17,7 +18,6 @@ from mainphase.language.grammar.kinds import kind_of_many, kind_of_one
 from mainphase.language.grammar.objects import certain_objects
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, like, phrase, the
 
-YOU: Final = n.You()
 TYPES: Final = (n.OfType, n.OfSubtype)
 
 

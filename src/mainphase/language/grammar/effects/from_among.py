@@ -8,26 +8,17 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT, NONE, ONE, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import a_card
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of, saved_as
-from mainphase.language.grammar.effects.looking import (
-    IT,
-    NONE,
-    ONE,
-    ONTO,
-    TO_HAND,
-    and_not_it,
-    up_to,
-    without_others,
-)
+from mainphase.language.grammar.effects.looking import ONTO, TO_HAND, and_not_it, up_to, without_others
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Words, like, phrase, the
 
-YOU: Final = n.You()
 TO_TOP: Final = ("on top of your library", n.Move(IT, Zone.LIBRARY))
 GOALS: Final = (("into your hand", TO_HAND), *ONTO[:2], TO_TOP)
 goals: Final = Words("where", list(GOALS))

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import EACH_PLAYER, IT, THAT_PLAYER, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.conditions import told_in_place
@@ -16,7 +17,6 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, SEVERAL, one_who
 from mainphase.language.syntax import PhraseContext, like, phrase, the
 
-YOU, THAT, EVERYBODY = n.You(), n.ThatPlayer(), n.EachPlayer()
 IN_HAND: Final = n.InZone(Zone.HAND)
 MOVED: Final = n.Saved("from hands")
 AS_MANY: Final = n.SizeOf(MOVED)
@@ -58,17 +58,16 @@ for form, where in INTO:
         # All of them at once, and then each as many as they had (CR 101.4).
         ordered: dict[str, Any] = where if "bottom" in where else {"at_random": True}
         everyones = n.Move(n.Each(IN_HAND), Zone.LIBRARY, save=MOVED.name, **ordered)
-        as_they_had = n.SizeOf(MOVED, n.OwnedBy(THAT))
-        redrawing = n.ForEachPlayer(EVERYBODY, n.Draw(as_they_had, THAT))
+        as_they_had = n.SizeOf(MOVED, n.OwnedBy(THAT_PLAYER))
+        redrawing = n.ForEachPlayer(EACH_PLAYER, n.Draw(as_they_had, THAT_PLAYER))
         each = form.replace("{cards}", words).replace("{their}", "their").replace("<shuffles>", "shuffles")
         phrase(
             f"each player {each.replace('<puts>', 'puts')}, then draws that many cards",
-            n.Sequence((everyones, *(() if "bottom" in where else (n.Shuffle(EVERYBODY),)), redrawing)), clauses,
+            n.Sequence((everyones, *(() if "bottom" in where else (n.Shuffle(EACH_PLAYER),)), redrawing)), clauses,
             parse_only=parse_only,
         )  # fmt: skip
 
 # As many as you choose: the library is shuffled even if that is none (CR 701.24d).
-IT: Final = n.Saved("it")
 CHOSEN: Final = n.Choose(n.All((IN_HAND, n.OwnedBy(YOU))), at_least=n.Fixed(0), at_most=n.Fixed(ANY_NUMBER))
 for words, moved in (
     ("shuffle any number of cards from your hand into your library",

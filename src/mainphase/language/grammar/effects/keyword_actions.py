@@ -12,13 +12,12 @@ from mainphase.language.grammar.amounts import figures, quantities, x
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.costs import has_blighted
 from mainphase.language.grammar.counters import one_counter
-from mainphase.language.grammar.counts import NUMBER_WORDS, figure
+from mainphase.language.grammar.counts import NUMBER_SIGN, NUMBER_WORDS, figure
 from mainphase.language.grammar.discourse import Mention, discourse_of, forgetting, mentioning, saved_as
 from mainphase.language.grammar.effects.tokens import often, so_often
 from mainphase.language.grammar.objects import EACH, if_one_thing, objects, one_object, what, who, whose
 from mainphase.language.syntax import Choice, PhraseContext, Reference, Within, context_of, like, phrase, shaped, the
 
-NUMBER: Final = 9999
 AMOUNT: Final = n.Fixed(9999)
 SIGN: Final = n.Saved("\\0")
 
@@ -61,7 +60,7 @@ for words, times in (
 phrase("time travel", actions.time_travel(), clauses)  # CR 701.56a
 phrase("time travel {times}", like(n.DoTimes, do=actions.time_travel(), times=the.times), clauses, times=so_often)
 phrase("time travel three times", n.Sequence((actions.time_travel(),) * 3), clauses, parse_only=True)
-phrase("adapt {number}", shaped(actions.adapt(NUMBER), number=NUMBER), clauses, number=figure)
+phrase("adapt {number}", shaped(actions.adapt(NUMBER_SIGN), number=NUMBER_SIGN), clauses, number=figure)
 
 # --- Face down (CR 701.40, 701.62)
 
@@ -187,7 +186,7 @@ phrase(
 
 # --- Blight (CR 701.68)
 
-blights: Final = shaped(actions.blight(NUMBER, SIGN), amount=AMOUNT, by=SIGN)
+blights: Final = shaped(actions.blight(NUMBER_SIGN, SIGN), amount=AMOUNT, by=SIGN)
 phrase("{by} <blights> {amount}", blights, clauses, by=who, amount=figures, then=has_blighted)
 phrase("bolster {amount}", shaped(actions.bolster(AMOUNT), amount=AMOUNT), clauses, amount=many_times)
 

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
+from mainphase.cards.nodes.often_named import GAINING, THAT_OBJECT
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.aimed_alike import TargetsAlike, alike
@@ -19,6 +20,8 @@ from mainphase.language.grammar.discourse import Mention, conjuncts, discourse_o
 from mainphase.language.grammar.keywords.names import keyword
 from mainphase.language.grammar.modifications import (
     LAND_TYPES,
+    SIZE,
+    SIZED,
     all_gaining,
     all_having,
     being,
@@ -71,9 +74,8 @@ from mainphase.language.syntax import (
 
 phrase("{to} {mods} until end of turn", n.Apply, clauses, to=what, mods=all_gaining)
 # For good, where no length is told (CR 611.2a): "it gains haste".
-KEPT: Final = (n.GainKeywords, n.GainAbility)
 CHANGED_FOR_GOOD: Final = (
-    *KEPT, n.LoseAllAbilities, n.SetPT, n.SetTypes, n.AddTypes, n.SetColors, n.AddColors, n.AddSupertypes,
+    *GAINING, n.LoseAllAbilities, n.SetPT, n.SetTypes, n.AddTypes, n.SetColors, n.AddColors, n.AddSupertypes,
 )  # fmt: skip
 
 
@@ -86,7 +88,7 @@ def still_there(named: n.Selector, known: PhraseContext) -> Any:
 gaining_for_good: Final = phrase(
     "{to} {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
     to=Within(named, seen=still_there), mods=all_gaining,
-    fits=lambda given: all(isinstance(mod, KEPT) for mod in given.mods),
+    fits=lambda given: all(isinstance(mod, GAINING) for mod in given.mods),
 )  # fmt: skip
 sentences.add(InSentence(gaining_for_good, tells_no_length))
 # "Loses all abilities and becomes a green Elk creature with base power and toughness 3/3"; what only gains abilities is
@@ -95,7 +97,7 @@ changing_for_good: Final = phrase(
     "{to} {mods}", like(n.Apply, to=the.to, mods=the.mods, until=Duration.PERMANENT),
     to=Within(what, seen=still_there), mods=all_gaining,
     fits=lambda given: all(isinstance(mod, CHANGED_FOR_GOOD) for mod in given.mods)
-    and not all(isinstance(mod, (*KEPT, n.SetPT)) for mod in given.mods),
+    and not all(isinstance(mod, (*GAINING, n.SetPT)) for mod in given.mods),
 )  # fmt: skip
 sentences.add(InSentence(changing_for_good, tells_no_length))
 
@@ -134,10 +136,12 @@ WHAT_IT_IS: Final = (
 
 
 def is_told_of_what_it_is(given: Any) -> bool:
-    """Not only which abilities it has: of a token that belongs to what is created."""
+    """Not only which abilities it has: of a token that belongs to what is created. Of what an event was about nobody
+    knows that it is a permanent still.
+    """
     what_it_is = all(isinstance(mod, WHAT_IT_IS) for mod in given.mods)
-    abilities_only = all(isinstance(mod, (*KEPT, n.LoseAllAbilities)) for mod in given.mods)
-    return what_it_is and given.to != THAT and not abilities_only
+    abilities_only = all(isinstance(mod, (*GAINING, n.LoseAllAbilities)) for mod in given.mods)
+    return what_it_is and given.to != THAT_OBJECT and not abilities_only
 
 
 def told_by_itself(words: str) -> bool:
@@ -145,7 +149,6 @@ def told_by_itself(words: str) -> bool:
     return tells_no_length(words) and ", except " not in words
 
 
-THAT: Final = n.ThatObject()  # of what an event was about nobody knows that it is a permanent still
 for form, subject, predicate, only_read in (
     ("{to}'s {mods}", pronoun("it", is_it), being, False),
     ("{to}'re {mods}", pronoun("they", are_they, of_two=True), being, False),
@@ -825,8 +828,6 @@ phrase(
     to=named, color=set_color,
 )  # fmt: skip
 # "Becomes a Kithkin Spirit Avatar with base power and toughness 8/8, flying, and first strike", for good.
-SIZED: Final = "with base power and toughness {power}/{toughness}"
-SIZE: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
 HELD: Final = Listing(held, ", and ", ", ", ", and ", 2, 5, any_order=True)
 all_held: Final = Choice("abilities")
 all_held.add(has_items)

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.cards.nodes.often_named import GAINING, IN_HAND, IT, NONE, ONE, SEEN_IN_LIBRARY, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, quantities
 from mainphase.language.grammar.changed import afresh, with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
 from mainphase.language.grammar.conditions import conditions, more_q
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import NUMBER_WORDS, two_to_ten
 from mainphase.language.grammar.discourse import (
     FROM_TOP,
     Mention,
@@ -43,21 +44,16 @@ from mainphase.language.syntax import (
     the,
 )
 
-YOU: Final = n.You()
-SEEN: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
-IT: Final = n.Saved("it")
-counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
-
 
 def among_seen(of: Phrase) -> Phrase:
     """A card among those that were looked at."""
 
     def to(which: Any) -> Any:
-        return n.All((*SEEN.of, *conjuncts(which)))
+        return n.All((*SEEN_IN_LIBRARY.of, *conjuncts(which)))
 
     def back(which: Any) -> Any:
         parts = conjuncts(which)
-        return conjunction(parts[2:]) if parts[:2] == SEEN.of else DECLINED
+        return conjunction(parts[2:]) if parts[:2] == SEEN_IN_LIBRARY.of else DECLINED
 
     return Mapped(of, to, back)
 
@@ -79,7 +75,7 @@ for where, fields in (
     ("into your hand", {"to": Zone.HAND}),
 ):
     made: dict[str, Any] = fields
-    phrase(where, n.Move(n.Each(SEEN), **made), rest)
+    phrase(where, n.Move(n.Each(SEEN_IN_LIBRARY), **made), rest)
 
 the_rest: Final = Words(
     "the rest",
@@ -99,8 +95,8 @@ RESTS: Final = (
     ". put {them} {rest}", ". then put {them} {rest}", " and {them} {rest}", ", then put {them} {rest}",
     " and put {them} {rest}", ", and put {them} {rest}", ", then you put {them} {rest}",
 )  # fmt: skip
-SHUFFLED: Final = n.Move(n.Each(SEEN), Zone.LIBRARY, shuffled=True)
-EXILED: Final = n.Move(n.Each(SEEN), Zone.EXILE, save="rest")
+SHUFFLED: Final = n.Move(n.Each(SEEN_IN_LIBRARY), Zone.LIBRARY, shuffled=True)
+EXILED: Final = n.Move(n.Each(SEEN_IN_LIBRARY), Zone.EXILE, save="rest")
 
 
 def rests(said: str) -> Choice:
@@ -118,7 +114,7 @@ def rests(said: str) -> Choice:
 # --- How many of the top: a number, or as many as is told
 
 tops: Final = Choice("so many cards of a library")
-phrase("{count} cards of your library", like(n.TopOfLibrary, of=YOU, count=the.count), tops, count=counts)
+phrase("{count} cards of your library", like(n.TopOfLibrary, of=YOU, count=the.count), tops, count=two_to_ten)
 phrase("X cards of your library", n.TopOfLibrary(YOU, amount=n.X()), tops)
 phrase(
     "X cards of your library, where X is {amount}",
@@ -184,7 +180,7 @@ for library, of in (("your", YOU), ("{of}", the.of)):
         ("{count} cards", like(n.TopOfLibrary, of=of, count=the.count)),
         ("X cards", like(n.TopOfLibrary, of=of, amount=n.X())),
     ):
-        told: dict[str, Any] = {"count": counts} if tail != "X cards" else {}
+        told: dict[str, Any] = {"count": two_to_ten} if tail != "X cards" else {}
         if of is not YOU:
             told["of"] = whose
         for form in ("look at the top {cards}, then put them back in any order",
@@ -206,7 +202,6 @@ phrase(
     amount=quantities,
 )
 
-ONE, NONE = n.Fixed(1), n.Fixed(0)
 TO_HAND: Final = n.Move(IT, Zone.HAND)
 some_cards: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(1, 6)), ("X", n.X())])
 up_to: Final = Words(
@@ -245,7 +240,7 @@ AMONG: Final = (
 # --- What must be taken: "Put one of them into your hand and the rest on the bottom of your library in any order."
 
 taken: Final = Choice("what is taken from among them")
-chosen: Final = like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some)
+chosen: Final = like(n.Choose, which=SEEN_IN_LIBRARY, at_least=the.some, at_most=the.some)
 for before in (". put", ", then put", ", put", " and put"):
     for of_them in (" of them", " of those cards", "", " cards from among them"):
         phrase(
@@ -405,7 +400,7 @@ up_to_of: Final = Words(
         ("up to X of", n.X()),
     ],
 )
-SOME_SEEN: Final = like(n.Choose, which=SEEN, at_least=NONE, at_most=the.some)
+SOME_SEEN: Final = like(n.Choose, which=SEEN_IN_LIBRARY, at_least=NONE, at_most=the.some)
 up_to_of_may: Final = Words("a number", [("one of", n.Fixed(1)), *up_to_of.meanings])
 for them in ("them", "those cards", "the revealed cards"):
     for may in (". you may put", ". put", ", then put", ", put"):
@@ -415,13 +410,12 @@ for them in ("them", "those cards", "the revealed cards"):
             parse_only=(may, them) != (". put", "them"),
         )  # fmt: skip
 # What is put onto the battlefield may gain something before the rest is told of: "It gains haste until end of turn."
-KEPT: Final = (n.GainKeywords, n.GainAbility)
 gaining_then: Final = Choice("what it gains")
 for form, until in (("{to} {mods} until end of turn", Duration.END_OF_TURN), ("{to} {mods}", Duration.PERMANENT)):
     gaining_then.add(
         phrase(
             form, like(n.Apply, to=the.to, mods=the.mods, until=until), to=named, mods=all_gaining,
-            fits=lambda given: given.to == IT and all(isinstance(mod, KEPT) for mod in given.mods),
+            fits=lambda given: given.to == IT and all(isinstance(mod, GAINING) for mod in given.mods),
         )
     )  # fmt: skip
 # Or be turned over: "If it's a double-faced card, you may transform it."
@@ -478,7 +472,7 @@ others_onto: Final = Words(
 for among in AMONG:
     phrase(
         f". you may put one of them into your hand. then put {{some}} {{which}} {among} {{where}}",
-        (n.Choose(SEEN, at_least=NONE), TO_HAND, SOME_OTHERS, the.where), maybe, some=up_to,
+        (n.Choose(SEEN_IN_LIBRARY, at_least=NONE), TO_HAND, SOME_OTHERS, the.where), maybe, some=up_to,
         which=among_seen(nouns.cards), where=others_onto, parse_only=among != AMONG[0],
     )  # fmt: skip
 sorting(maybe, rests(". put {them} {rest}"))
@@ -486,13 +480,14 @@ sorting(maybe, rests(". put {them} {rest}"))
 # One goes elsewhere; the other stays where it is.
 phrase(
     "look at the top two cards of your library. put one of them {where}",
-    like(n.Sequence, of=(n.Remember(n.TopOfLibrary(YOU, 2), "seen"), n.Choose(SEEN, at_least=ONE), the.where)), clauses,
-    where=Words("where", [("into your graveyard", n.Move(IT, Zone.GRAVEYARD))]), then=saved_as("it", "card"),
+    like(n.Sequence,
+         of=(n.Remember(n.TopOfLibrary(YOU, 2), "seen"), n.Choose(SEEN_IN_LIBRARY, at_least=ONE), the.where)),
+    clauses, where=Words("where", [("into your graveyard", n.Move(IT, Zone.GRAVEYARD))]), then=saved_as("it", "card"),
 )  # fmt: skip
 
 # --- Each of three elsewhere: "Put one of those cards into your hand, one on top of your library, and one …"
 
-NEXT: Final = n.All((*SEEN.of, n.Not(n.OneOf(n.Saved("first")))))
+NEXT: Final = n.All((*SEEN_IN_LIBRARY.of, n.Not(n.OneOf(n.Saved("first")))))
 LAST: Final = n.All((*NEXT.of, n.Not(n.OneOf(n.Saved("second")))))
 PLACES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("into your hand", {"to": Zone.HAND}),
@@ -507,7 +502,7 @@ def places(what: n.Selector, save: str) -> Words:
 
 
 each_elsewhere: Final = Choice("what becomes of each of them")
-TWO_CHOSEN: Final = (n.Choose(SEEN, save="first"), n.Choose(NEXT, save="second"))
+TWO_CHOSEN: Final = (n.Choose(SEEN_IN_LIBRARY, save="first"), n.Choose(NEXT, save="second"))
 for k, them in enumerate(("them", "those cards")):
     for form, last in (
         (". put one of {them} {one}, one {two}, and one {three}", places(n.Each(LAST), "it")),
@@ -558,9 +553,9 @@ for words, so_many, most in HOW_MANY_SURVEILED:
             n.Sequence,
             of=(
                 like(n.Remember, what=like(n.TopOfLibrary, of=the.by, **so_many), save="seen"),
-                n.Choose(SEEN, at_least=NONE, at_most=most, save="surveiled"),
+                n.Choose(SEEN_IN_LIBRARY, at_least=NONE, at_most=most, save="surveiled"),
                 n.Move(n.Saved("surveiled"), Zone.GRAVEYARD, save="surveiled"),
-                n.Move(n.Each(SEEN), Zone.LIBRARY, save="seen"),
+                n.Move(n.Each(SEEN_IN_LIBRARY), Zone.LIBRARY, save="seen"),
             ),
         ),
         clauses,
@@ -571,8 +566,7 @@ for words, so_many, most in HOW_MANY_SURVEILED:
 
 # --- A hand that is shown: "You choose a nonland card from it. That player discards that card."
 
-HAND: Final = n.InZone(Zone.HAND)
-CARDS_IN_HAND: Final = like(n.All, of=(HAND, like(n.OwnedBy, who=the.of)))
+CARDS_IN_HAND: Final = like(n.All, of=(IN_HAND, like(n.OwnedBy, who=the.of)))
 SHOWN: Final = like(n.Reveal, what=like(n.Each, which=CARDS_IN_HAND))
 LOOKED_THROUGH: Final = like(n.LookAt, what=like(n.Each, which=CARDS_IN_HAND))
 
@@ -608,7 +602,7 @@ def choosing_from_hand(
     shown: str, first: Any, joint: str, choose: str, may: str, parse_only: bool = False, **slots: Any
 ) -> None:
     """A hand is shown, and a card or several are chosen from it: what becomes of them is told after this."""
-    which = like(n.All, of=(HAND, like(n.OwnedBy, who=the.of), the.which))
+    which = like(n.All, of=(IN_HAND, like(n.OwnedBy, who=the.of), the.which))
     one, several = {"which": from_hand}, {"which": many_from_hand, "count": some_number}
     for chooses, least, most, chosen, tail in (
         (f"{choose} {{which}}", ONE, ONE, one, False),
@@ -662,14 +656,14 @@ choosing_from_hand("look at {of} hand", LOOKED_THROUGH, "", ". choose", ". you c
 
 
 # What follows if a card is among those that are shown.
-THERE_SHOWN: Final = like(n.Exists, which=like(n.All, of=(the.which, HAND, like(n.OwnedBy, who=the.of))))
+THERE_SHOWN: Final = like(n.Exists, which=like(n.All, of=(the.which, IN_HAND, like(n.OwnedBy, who=the.of))))
 phrase(
     "{of} <reveals> their hand. if {which} is revealed this way, {follows}",
     like(n.Sequence, of=(SHOWN, like(n.If, condition=THERE_SHOWN, then=the.follows))), sentences, of=who,
     which=any_one(nouns.card), follows=afresh(sentence), fits=of_one_player,
 )  # fmt: skip
 
-MY_HAND: Final = n.All((HAND, n.OwnedBy(YOU)))
+MY_HAND: Final = n.All((IN_HAND, n.OwnedBy(YOU)))
 DIFFERING: Final = like(n.Compare, left=n.ManaValuesAmong(MY_HAND), op=">=", right=the.count)
 IF_DIFFERING: Final = like(n.If, condition=DIFFERING, then=the.follows)
 phrase(
@@ -687,7 +681,7 @@ for place in ("in", "from"):
             n.Sequence,
             of=(
                 like(
-                    n.Choose, which=like(n.All, of=(HAND, n.OwnedBy(YOU), the.which)), at_least=NONE,
+                    n.Choose, which=like(n.All, of=(IN_HAND, n.OwnedBy(YOU), the.which)), at_least=NONE,
                     at_most=n.Fixed(ANY_NUMBER), save=SHOWN_CARDS.name,
                 ),
                 n.Reveal(SHOWN_CARDS),
@@ -829,13 +823,13 @@ phrase(
     clauses,
     then=saved_as("seen", "card", one=False),
     of=whose,
-    count=counts,
+    count=two_to_ten,
     fits=lambda look: look.of[0].what.of != YOU,
 )
 
 # "If you don't put the card into your hand, …": it is still where it was.
 NOT_THERE: Final = n.Negated(n.Fits(IT, n.InZone(Zone.BATTLEFIELD)))
-for where, untaken in (("into your hand", n.Exists(SEEN)), ("onto the battlefield", NOT_THERE)):
+for where, untaken in (("into your hand", n.Exists(SEEN_IN_LIBRARY)), ("onto the battlefield", NOT_THERE)):
     for card in ("the card", "that card", "it"):
         phrase(
             f"if you don't put {card} {where}, {{do}}", like(n.If, condition=untaken, then=the.do), sentences,

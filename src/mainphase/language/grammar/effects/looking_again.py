@@ -8,9 +8,10 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar.clauses import sentences
 from mainphase.language.grammar.costs import payments
-from mainphase.language.grammar.effects.looking import YOU, tops
+from mainphase.language.grammar.effects.looking import tops
 from mainphase.language.syntax import like, phrase, the
 
 AGAIN: Final = "again"

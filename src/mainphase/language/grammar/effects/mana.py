@@ -8,6 +8,7 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.cards.mana_costs import mana_units
 from mainphase.cards.nodes import Color, Duration
+from mainphase.cards.nodes.often_named import X
 from mainphase.errors import CardError
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
@@ -96,7 +97,6 @@ choices.add(
 so_much: Final = Words("an amount", [("that much", n.EventAmount()), ("twice that much", n.Times(2, n.EventAmount()))])
 # What is added besides such choices, each with the fields that it is told by and what stands at its slots.
 single: Final = Listing(some_mana, " or ", ", ", ", or ", 1, 1)
-X: Final = n.X()
 ANY_TYPE: Final = (*one_color(1), (Color.COLORLESS,))
 Form = tuple[str, dict[str, Any], dict[str, Any], bool]
 FORMS: Final[list[Form]] = [

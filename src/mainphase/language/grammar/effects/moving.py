@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import YOU_OWN
 from mainphase.cards.words.cards import BASIC_LAND_MANA, card
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clause, clauses, sentences, steps_of
@@ -194,8 +195,7 @@ for words in ("exile it instead of putting it anywhere else", "exile it instead"
 
 # --- Whole zones, shuffled into a library
 
-MINE: Final = n.OwnedBy(n.You())
-MY_HAND, MY_GRAVEYARD = n.Each(n.All((n.InZone(Zone.HAND), MINE))), n.Each(n.All((GRAVEYARD, MINE)))
+MY_HAND, MY_GRAVEYARD = n.Each(n.All((n.InZone(Zone.HAND), YOU_OWN))), n.Each(n.All((GRAVEYARD, YOU_OWN)))
 for words, all_of in (
     ("your graveyard", MY_GRAVEYARD),
     ("your hand", MY_HAND),

@@ -15,7 +15,6 @@ from mainphase.language.grammar.modifications import all_gaining
 from mainphase.language.grammar.objects import what
 from mainphase.language.syntax import like, phrase, the
 
-NEXT_TURN: Final = Duration.YOUR_NEXT_TURN
 RULES_OF_IT: Final = (n.CantAttack, n.CantBlock, n.CantActivate)
 
 
@@ -26,7 +25,7 @@ def begun(rule: Any, until: int) -> Any:
 OF_WHAT: Final = like(n.CantActivate, which=like(n.OneOf, of=the.of))
 NOT_ACTIVATED: Final = "activated abilities can't be activated"
 phrase(f"{{of}} {NOT_ACTIVATED} this turn", like(n.Begin, static=OF_WHAT), clauses, of=bearers)
-AT_ALL: Final = like(n.Sequence, of=tuple([begun(rule, NEXT_TURN) for rule in RULES_OF_IT]))
+AT_ALL: Final = like(n.Sequence, of=tuple([begun(rule, Duration.YOUR_NEXT_TURN) for rule in RULES_OF_IT]))
 for k, joint in enumerate((", and ", " and ")):
     told = f"{{which}} can't attack or block{joint}<its|their> {NOT_ACTIVATED}"
     phrase(f"until your next turn, {told}", AT_ALL, clauses, which=those, parse_only=k > 0)
@@ -35,8 +34,8 @@ phrase(
     like(
         n.Sequence,
         of=(
-            like(n.Apply, to=the.to, mods=the.mods, until=NEXT_TURN),
-            like(n.Begin, static=like(n.CantActivate, which=like(n.OneOf, of=the.to)), until=NEXT_TURN),
+            like(n.Apply, to=the.to, mods=the.mods, until=Duration.YOUR_NEXT_TURN),
+            like(n.Begin, static=like(n.CantActivate, which=like(n.OneOf, of=the.to)), until=Duration.YOUR_NEXT_TURN),
         ),
     ),
     clauses, to=what, mods=all_gaining,

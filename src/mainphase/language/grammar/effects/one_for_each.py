@@ -9,11 +9,11 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT, THAT_PLAYER, YOU
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.changed import EACH_IN_TURN
 from mainphase.language.grammar.clauses import sentence, sentences, steps_of
 from mainphase.language.grammar.discourse import (
-    YOU,
     Discourse,
     conjunction,
     conjuncts,
@@ -33,7 +33,6 @@ from mainphase.language.syntax import (
     context_of,
 )
 
-THAT: Final = n.ThatPlayer()
 WHOSE: Final = (n.ControlledBy, n.OwnedBy)
 # What is done to each thing alike, whosever it is.
 ALIKE: Final = (n.Destroy, n.Move, n.ExileForNow, n.Tap, n.Untap, n.Apply, n.PutCounters)
@@ -73,7 +72,7 @@ def is_alike(value: Any, target: n.Selector) -> bool:
     """
     about = target
     for step in steps_of(value):
-        if not isinstance(step, ALIKE) or len(mentions_in(step, about)) != 1 or mentions_in(value, THAT):
+        if not isinstance(step, ALIKE) or len(mentions_in(step, about)) != 1 or mentions_in(value, THAT_PLAYER):
             return False
         if about != target and mentions_in(step, target):
             return False
@@ -83,9 +82,6 @@ def is_alike(value: Any, target: n.Selector) -> bool:
     return True
 
 
-CHOSEN: Final = n.Saved("it")
-
-
 def of_those_chosen(value: Any, target: n.Selector) -> n.Effect | None:
     """The cards that somebody may move, each or not, as nodes: any of them are chosen, and those are moved."""
     if not isinstance(value, n.May) or value.by != YOU or value.otherwise is not None:
@@ -93,8 +89,8 @@ def of_those_chosen(value: Any, target: n.Selector) -> n.Effect | None:
     if not isinstance(value.then, n.Move) or value.then.what != target:
         return None
     which = n.All((n.InZone(Zone.GRAVEYARD), n.OneOf(target)))
-    choice = n.Choose(which, at_least=n.Fixed(0), at_most=n.Fixed(ANY_NUMBER), save=CHOSEN.name)
-    return n.Sequence((choice, replace(value.then, what=CHOSEN)))
+    choice = n.Choose(which, at_least=n.Fixed(0), at_most=n.Fixed(ANY_NUMBER), save=IT.name)
+    return n.Sequence((choice, replace(value.then, what=IT)))
 
 
 def offered_to_move(value: Any, target: n.Selector) -> n.Effect | None:
@@ -124,7 +120,7 @@ class OneForEach(Phrase):
         """Returns the phrase for all of these players, of the one that is told of each."""
         if aim.which is None or aim.players is not None or aim.another or aim.at_most != 1 or aim.amount is not None:
             return None
-        which = given_to(aim.which, THAT, self.who)
+        which = given_to(aim.which, THAT_PLAYER, self.who)
         if which is None or (self.maybe and aim.at_least == 0):
             return None
         least = 0 if self.maybe else aim.at_least
@@ -132,14 +128,16 @@ class OneForEach(Phrase):
 
     def told(self, aim: n.TargetPhrase) -> n.TargetPhrase | None:
         """The inverse."""
-        which = given_to(aim.which, self.who, THAT) if aim.one_for_each and aim.which is not None else None
+        which = given_to(aim.which, self.who, THAT_PLAYER) if aim.one_for_each and aim.which is not None else None
         return None if which is None else n.TargetPhrase(which, at_least=1 if self.maybe else aim.at_least)
 
     def afterwards(self, before: Discourse, known: PhraseContext, aim: n.TargetPhrase) -> PhraseContext:
         """The context after it: all of those things are spoken of together."""
         memory = discourse_of(known)
         old = [mention.what for mention in before.mentions]
-        mentions = tuple([m if m.what in old else m._replace(one=False) for m in memory.mentions if m.what != THAT])
+        mentions = tuple(
+            [m if m.what in old else m._replace(one=False) for m in memory.mentions if m.what != THAT_PLAYER]
+        )
         memory = memory._replace(
             targets=(*before.targets, aim), given=before.given, mentions=mentions,
             subject=YOU, subject_one=False, subject_player=True,

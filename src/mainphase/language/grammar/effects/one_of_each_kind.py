@@ -10,7 +10,9 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Color, Zone
-from mainphase.language.grammar.effects.looking import AMONG, NONE, SEEN, maybe, taken
+from mainphase.cards.nodes.masks import FIVE_COLORS
+from mainphase.cards.nodes.often_named import NONE, SEEN_IN_LIBRARY
+from mainphase.language.grammar.effects.looking import AMONG, maybe, taken
 from mainphase.language.syntax import phrase
 
 # Those that a card of a library can have (CR 205.2a).
@@ -18,17 +20,18 @@ OF_CARDS: Final = (
     CardType.ARTIFACT, CardType.BATTLE, CardType.CREATURE, CardType.ENCHANTMENT, CardType.INSTANT, CardType.KINDRED,
     CardType.LAND, CardType.PLANESWALKER, CardType.SORCERY,
 )  # fmt: skip
-ALL_COLORS: Final = 31
 
 
 def chosen_of_each(kinds: Sequence[tuple[str, n.Filter]], least: n.Quantity) -> tuple[Any, ...]:
     """The choices, and what becomes of all of them."""
-    chosen = [n.Choose(n.All((*SEEN.of, which)), at_least=least, save=f"the {name}") for name, which in kinds]
+    chosen = [
+        n.Choose(n.All((*SEEN_IN_LIBRARY.of, which)), at_least=least, save=f"the {name}") for name, which in kinds
+    ]
     return (*chosen, n.Move(n.Together(tuple(n.Saved(one.save) for one in chosen)), Zone.HAND))
 
 
 def exactly(pair: tuple[int, ...]) -> n.Filter:
-    others = ALL_COLORS & ~(pair[0] | pair[1])
+    others = FIVE_COLORS & ~(pair[0] | pair[1])
     return n.All((n.OfColor(pair[0]), n.OfColor(pair[1]), n.Not(n.OfColor(others))))
 
 

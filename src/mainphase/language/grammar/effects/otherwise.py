@@ -8,13 +8,14 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes.often_named import IT, YOU
 from mainphase.cards.words.things import is_attached
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh, not_yet, with_bare_verbs, with_mention
 from mainphase.language.grammar.clauses import clause, plain_sentence, sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.comparisons import whether
-from mainphase.language.grammar.costs import itself, pay_mana, payments
+from mainphase.language.grammar.costs import pay_mana, payments, this_paid
 from mainphase.language.grammar.discourse import FROM_TOP, Mention
 from mainphase.language.grammar.effects.control_flow import (
     IF_ELSE,
@@ -31,8 +32,6 @@ from mainphase.language.grammar.effects.control_flow import (
 from mainphase.language.grammar.groups import SELF, any_one
 from mainphase.language.grammar.objects import certain_objects, objects
 from mainphase.language.syntax import DECLINED, InText, Mapped, like, phrase, the
-
-YOU: Final = n.You()
 
 # --- "Draw a card if you control a Goblin. Otherwise, you gain 2 life."
 
@@ -173,11 +172,10 @@ for two_cards, which_cards in (("two nonland cards", n.Not(n.OfType(CardType.LAN
 
 # --- "You may exile ~. If you do, return it …": if it is exiled, what it is then is spoken of
 
-EXILED: Final = n.Saved("it")
 ITSELF_EXILED: Final = n.Move(n.This(), n.Zone.EXILE)
-IS_EXILED: Final = n.Fits(EXILED, n.InZone(n.Zone.EXILE))
+IS_EXILED: Final = n.Fits(IT, n.InZone(n.Zone.EXILE))
 IF_EXILED: Final = like(n.If, condition=IS_EXILED, then=the.next)
-once_exiled: Final = with_mention(sentence, Mention(EXILED, ("card", "exiled card", "creature", "permanent")))
+once_exiled: Final = with_mention(sentence, Mention(IT, ("card", "exiled card", "creature", "permanent")))
 for this, _ in SELF:
     phrase(
         f"you may exile {this}. if you do, {{next}}", like(n.May, then=like(n.Sequence, of=(ITSELF_EXILED, IF_EXILED))),
@@ -186,13 +184,13 @@ for this, _ in SELF:
 phrase(
     "you may exile {it}. if you do, {next}",
     like(n.May, then=like(n.Sequence, of=(like(n.Move, what=the.it, to=n.Zone.EXILE), IF_EXILED))),
-    sentences, it=itself, next=once_exiled, parse_only=True,
+    sentences, it=this_paid, next=once_exiled, parse_only=True,
 )  # fmt: skip
 # "Whenever a creature dies, you may exile it. If you do, create a token that's a copy of that card."
 phrase(
     "you may exile {it}. if you do, {next}",
     like(n.May, then=like(n.Sequence, of=(like(n.Move, what=the.it, to=n.Zone.EXILE), IF_EXILED))),
-    sentences, it=certain_objects, next=with_mention(sentence, Mention(EXILED, ("card", "exiled card"))),
+    sentences, it=certain_objects, next=with_mention(sentence, Mention(IT, ("card", "exiled card"))),
     fits=lambda offer: offer.then.of[0].what == n.ThatObject(),
 )  # fmt: skip
 # What comes from a graveyard may be played where it is now.
@@ -200,7 +198,7 @@ OUT_OF_GRAVEYARD: Final = like(n.Each, which=like(n.All, of=(n.InZone(n.Zone.GRA
 phrase(
     "you may exile {it} from your graveyard. if you do, {next}",
     like(n.May, then=like(n.Sequence, of=(like(n.Move, what=OUT_OF_GRAVEYARD, to=n.Zone.EXILE), IF_EXILED))),
-    sentences, it=certain_objects, next=with_mention(sentence, Mention(EXILED, ("card", "exiled card", FROM_TOP))),
+    sentences, it=certain_objects, next=with_mention(sentence, Mention(IT, ("card", "exiled card", FROM_TOP))),
 )  # fmt: skip
 
 # --- "You may put a land card from your hand onto the battlefield. If you don't, …": nor if there is none

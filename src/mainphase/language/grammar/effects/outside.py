@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import YOU_OWN
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -13,25 +14,23 @@ from mainphase.language.grammar.discourse import Mention, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, PhraseContext, Words, like, phrase, the
 
-YOURS: Final = n.OwnedBy(n.You())
-
 
 def without_owner(which: Any) -> Any:
     """A description of cards that says that they are yours, without that: outside the game are nobody else's."""
-    if which == YOURS:
+    if which == YOU_OWN:
         return n.Anything()
-    if not isinstance(which, n.All) or YOURS not in which.of:
+    if not isinstance(which, n.All) or YOU_OWN not in which.of:
         return DECLINED
-    rest = tuple(part for part in which.of if part != YOURS)
+    rest = tuple(part for part in which.of if part != YOU_OWN)
     return rest[0] if len(rest) == 1 else n.All(rest)
 
 
 def with_owner(which: Any) -> Any:
     if which == n.Anything():
-        return YOURS
+        return YOU_OWN
     parts = which.of if isinstance(which, n.All) else (which,)
     named = [part for part in parts if isinstance(part, n.Named)]
-    return n.All((*[part for part in parts if part not in named], YOURS, *named))
+    return n.All((*[part for part in parts if part not in named], YOU_OWN, *named))
 
 
 def owned_by_you(of: Phrase) -> Phrase:
@@ -77,7 +76,7 @@ FACE_UP: Final = n.Not(n.IsFaceDown())
 
 def seen_in_exile(which: Any) -> Any:
     """The description of such a card that lies face up in exile and is yours."""
-    return n.All((FACE_UP, *(which.of if isinstance(which, n.All) else (which,)), YOURS))
+    return n.All((FACE_UP, *(which.of if isinstance(which, n.All) else (which,)), YOU_OWN))
 
 
 def from_both(parts: Any) -> Any:

@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.cards.nodes.often_named import REVEALED, SEEN_IN_LIBRARY, THAT_PLAYER, THIS_GOES, YOU
 from mainphase.language.days import CREATES
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import delayed_mode
@@ -18,7 +19,6 @@ from mainphase.language.grammar.objects import Targets, certain_objects, certain
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Words, like, phrase, the
 from mainphase.language.syntax.spellings import ALWAYS
 
-YOU: Final = n.You()
 FIRST_TARGET: Final = n.Target(0)
 SAVED_TARGET: Final = n.Saved("target 0")  # the same, as a later ability calls it
 LANDS, CREATURES = n.OfType(CardType.LAND), n.OfType(CardType.CREATURE)
@@ -51,8 +51,7 @@ phrase(
 
 # --- All permanents are exchanged for as many cards of the libraries
 
-THAT_PLAYER: Final = n.ThatPlayer()
-SHUFFLED, REVEALED = n.Saved("shuffled away"), n.Saved("revealed")
+SHUFFLED: Final = n.Saved("shuffled away")
 STILL_THERE: Final = (n.InZone(Zone.LIBRARY), n.OneOf(REVEALED))
 AS_MANY: Final = n.TopOfLibrary(THAT_PLAYER, amount=n.SizeOf(SHUFFLED, n.OwnedBy(THAT_PLAYER)))
 PERMANENTS: Final = n.Each(n.InZone(Zone.BATTLEFIELD))
@@ -159,7 +158,6 @@ phrase(
 # --- One kind of card or another, chosen before the cards are seen
 
 seen_of: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
-SEEN: Final = n.All((n.InZone(Zone.LIBRARY), n.OneOf(n.Saved("seen"))))
 
 
 def take_of_kind(kind: n.Filter) -> Any:
@@ -168,8 +166,8 @@ def take_of_kind(kind: n.Filter) -> Any:
         of=(
             like(n.Remember, what=like(n.TopOfLibrary, of=YOU, count=the.count), save="seen"),
             n.Reveal(n.Saved("seen")),
-            n.Move(n.Each(n.All((*SEEN.of, kind))), Zone.HAND),
-            n.Move(n.Each(SEEN), Zone.GRAVEYARD),
+            n.Move(n.Each(n.All((*SEEN_IN_LIBRARY.of, kind))), Zone.HAND),
+            n.Move(n.Each(SEEN_IN_LIBRARY), Zone.GRAVEYARD),
         ),
     )
 
@@ -202,7 +200,6 @@ phrase("{what} phases in tapped", like(n.PhaseIn, what=the.what, tapped=True), c
 
 AURAS: Final = n.Saved("auras")
 ATTACHED: Final = n.All((n.OfSubtype("Aura"), n.IsAttachedTo(FIRST_TARGET)))
-THIS_GOES: Final = n.AnyOf((n.Leaves(n.IsThis()), n.BecomesUntapped(n.IsThis())))
 BACK: Final = n.Sequence(
     (
         n.Move(SAVED_TARGET, Zone.BATTLEFIELD, tapped=True, counters_of=SAVED_TARGET),
@@ -232,14 +229,13 @@ phrase(
 
 once_more: Final = Choice("an instruction")
 EITHER: Final = n.DealsDamage(n.OneOf(SAVED_TARGET), combat_only=True)
-NEXT_TURN: Final = Duration.YOUR_NEXT_TURN
 
 
 def watch_of_pair(parts: Any) -> Any:
     what, mode = parts
     if what != FIRST_TARGET:
         return DECLINED
-    return n.Delayed(n.Triggered(EITHER, (mode,)), once=False, until=NEXT_TURN)
+    return n.Delayed(n.Triggered(EITHER, (mode,)), once=False, until=Duration.YOUR_NEXT_TURN)
 
 
 def pair_and_mode(effect: Any) -> Any:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import HOST
 from mainphase.language.days import SIXTH_EDITION
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import MANY_TIMES, bearer, each_one, quantities
@@ -27,7 +28,6 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import (
     ANY_NUMBER,
     EACH,
-    HOST,
     each_of_them,
     each_of_those,
     is_it,
@@ -397,10 +397,10 @@ phrase(
 
 
 # "Put a +1/+1 counter on target creature and two +1/+1 counters on another target creature."
-some_counters: Final = Choice("counters")
-phrase("{kind} counter on {on}", (the.kind, n.Fixed(1), the.on), some_counters, kind=one_counter, on=objects)
+counters_on_things: Final = Choice("counters")
+phrase("{kind} counter on {on}", (the.kind, n.Fixed(1), the.on), counters_on_things, kind=one_counter, on=objects)
 phrase(
-    "{amount} {kind} counters on {on}", (the.kind, the.amount, the.on), some_counters,
+    "{amount} {kind} counters on {on}", (the.kind, the.amount, the.on), counters_on_things,
     amount=numbers, kind=counter_kind, on=objects,
 )  # fmt: skip
 # "A +1/+1 counter and a lifelink counter on it."
@@ -467,7 +467,7 @@ def counters_in_turn(effect: Any) -> Any:
 
 
 listed: Final = Choice("counters")
-phrase("put {all}", the.all, listed, all=Listing(some_counters, " and ", ", ", ", and ", 2, 4))
+phrase("put {all}", the.all, listed, all=Listing(counters_on_things, " and ", ", ", ", and ", 2, 4))
 phrase("put {all}", the.all, listed, all=both_kinds)
 phrase("put {all}", the.all, listed, all=all_kinds)
 clauses.add(Mapped(listed, put_in_turn, counters_in_turn, n.Sequence))

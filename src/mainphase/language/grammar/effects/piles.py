@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, SEEN, YOU
 from mainphase.cards.words import keyword_actions as actions
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses, sentences
@@ -15,8 +16,6 @@ from mainphase.language.grammar.effects.looking import tops
 from mainphase.language.grammar.objects import certain_objects, certain_players, grouped
 from mainphase.language.syntax import Choice, PhraseContext, Within, Words, like, phrase, the
 
-YOU, OPPONENT = n.You(), n.EachOpponent()
-SEEN: Final = n.Saved("seen")
 PILE, OTHER = n.Saved("pile"), n.Saved("other pile")
 PLACES: Final[tuple[tuple[str, dict[str, Any]], ...]] = (
     ("into your hand", {"to": Zone.HAND}),
@@ -37,17 +36,17 @@ SEPARATED: Final = (
     (
         "reveal the top {top}. an opponent separates those cards into two piles. put one pile {one} and the other "
         "{other}",
-        (*shown_cards, n.SeparateIntoPiles(SEEN, OPPONENT, YOU), *BOTH_PLACES),
+        (*shown_cards, n.SeparateIntoPiles(SEEN, EACH_OPPONENT, YOU), *BOTH_PLACES),
     ),
     (
         "reveal the top {top} and separate them into two piles. an opponent chooses one of those piles. put that pile "
         "{one} and the other {other}",
-        (*shown_cards, n.SeparateIntoPiles(SEEN, YOU, OPPONENT), *BOTH_PLACES),
+        (*shown_cards, n.SeparateIntoPiles(SEEN, YOU, EACH_OPPONENT), *BOTH_PLACES),
     ),
     (
         "look at the top {top} and separate them into a face-down pile and a face-up pile. an opponent chooses one of "
         "those piles. put that pile {one} and the other {other}",
-        (seen_cards, n.SeparateIntoPiles(SEEN, YOU, OPPONENT, face_down=True), *BOTH_PLACES),
+        (seen_cards, n.SeparateIntoPiles(SEEN, YOU, EACH_OPPONENT, face_down=True), *BOTH_PLACES),
     ),
 )
 for words, steps in SEPARATED:
@@ -121,7 +120,7 @@ phrase(
     like(
         n.Sequence,
         of=(
-            like(n.SeparateIntoPiles, what=the.what, by=YOU, chosen_by=OPPONENT),
+            like(n.SeparateIntoPiles, what=the.what, by=YOU, chosen_by=EACH_OPPONENT),
             n.Move(PILE, Zone.EXILE),
             n.Move(OTHER, Zone.BATTLEFIELD, save="rest"),
         ),
@@ -135,7 +134,7 @@ phrase(
     like(
         n.Sequence,
         of=(
-            like(n.SeparateIntoPiles, what=the.what, by=OPPONENT, chosen_by=YOU),
+            like(n.SeparateIntoPiles, what=the.what, by=EACH_OPPONENT, chosen_by=YOU),
             n.Move(PILE, Zone.BATTLEFIELD, under=YOU),
             n.Move(OTHER, Zone.GRAVEYARD, save="rest"),
         ),

@@ -6,6 +6,7 @@ from typing import Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration
+from mainphase.cards.nodes.often_named import IT, REVEALED, SEEN, YOU
 from mainphase.language.days import CHAOS_ENSUES
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -13,10 +14,6 @@ from mainphase.language.grammar.discourse import saved_as
 from mainphase.language.grammar.objects import certain_objects, who
 from mainphase.language.syntax import Words, like, phrase, the
 
-YOU: Final = n.You()
-SEEN: Final = n.Saved("seen")
-CHOSEN: Final = n.Saved("it")
-REVEALED: Final = n.Saved("revealed")
 PLANE: Final = n.OfType(CardType.PLANE)
 IN_DECK: Final = n.InZone(n.Zone.COMMAND)
 REVEALED_PLANES: Final = n.All((IN_DECK, PLANE, n.OneOf(REVEALED)))
@@ -58,7 +55,7 @@ for words, where in (
 phrase("put the revealed cards on the bottom of your planar deck in any order", n.PutInPlanarDeck(SEEN), clauses)
 
 # Until so many planes are revealed, of which one is put back on top, or to all of which somebody planeswalks at once.
-OTHERS: Final = n.Each(n.All((IN_DECK, n.OneOf(REVEALED), n.Not(n.OneOf(CHOSEN)))))
+OTHERS: Final = n.Each(n.All((IN_DECK, n.OneOf(REVEALED), n.Not(n.OneOf(IT)))))
 phrase(
     "reveal cards from the top of your planar deck until you reveal {count} plane cards",
     like(n.RevealUntil, which=PLANE, count=like(n.Fixed, n=the.count), planar=True), clauses,
@@ -70,7 +67,7 @@ phrase(
     n.Sequence(
         (
             n.Choose(REVEALED_PLANES),
-            n.PutInPlanarDeck(CHOSEN, top=True),
+            n.PutInPlanarDeck(IT, top=True),
             n.PutInPlanarDeck(OTHERS, at_random=True),
         )
     ),

@@ -11,6 +11,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import IT, NONE, ONE, THAT_PLAYER, YOU
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import of_each, theirs_alone
@@ -19,16 +20,14 @@ from mainphase.language.grammar.clauses import OFFERED as OFFERED_AS
 from mainphase.language.grammar.clauses import clause, clauses, sentences, sequence_of, steps_of
 from mainphase.language.grammar.counters import one_counter
 from mainphase.language.grammar.counts import NUMBER_WORDS
-from mainphase.language.grammar.discourse import YOU, Mention, conjunction, conjuncts, mentioning, nouns_of
-from mainphase.language.grammar.effects.by_players import THAT, WHOSE, of_somebody
+from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, mentioning, nouns_of
+from mainphase.language.grammar.effects.by_players import WHOSE, of_somebody
 from mainphase.language.grammar.effects.control_flow import PAYS_NOT, UNPAID, several
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import EACH, SEVERAL, who
 from mainphase.language.syntax import DECLINED, Choice, InSentence, Listing, Mapped, PhraseContext, Words, phrase, the
 
-IT: Final = n.Saved("it")
 OFFERED: Final = n.Saved(OFFERED_AS)
-ONE, NONE = n.Fixed(1), n.Fixed(0)
 
 # --- What is chosen: a description, and how many
 
@@ -48,7 +47,7 @@ for one, many in ((nouns.permanent, nouns.permanents), (nouns.card, nouns.cards)
 
 def they_of(by: n.Selector) -> n.Selector:
     """Who is meant by "they" in what is chosen."""
-    return THAT if isinstance(by, EACH) else by
+    return THAT_PLAYER if isinstance(by, EACH) else by
 
 
 def choice_told(told: Any) -> Any:
@@ -58,7 +57,7 @@ def choice_told(told: Any) -> Any:
     whose = [part.who for part in everything_in(which) if isinstance(part, WHOSE)]
     if YOU not in whose:
         made = of_somebody(which, they_of(by), YOU)
-        return DECLINED if THAT in everything_in(made) else n.Choose(made, by, least, most)
+        return DECLINED if THAT_PLAYER in everything_in(made) else n.Choose(made, by, least, most)
     if they_of(by) in whose or isinstance(by, EACH):
         return DECLINED
     zones = tuple([part for part in conjuncts(which) if isinstance(part, n.InZone)])
@@ -268,7 +267,7 @@ def kinds_kept(told: Any) -> Any:
     by, (kinds, things) = told
     names = [f"of kind {k}" for k in range(1, len(kinds) + 1)]
     chosen = tuple(
-        n.Choose(conjunction((*conjuncts(things), *conjuncts(kind), n.ControlledBy(YOU))), THAT, save=name)
+        n.Choose(conjunction((*conjuncts(things), *conjuncts(kind), n.ControlledBy(YOU))), THAT_PLAYER, save=name)
         for kind, name in zip(kinds, names, strict=True)
     )
     kept = n.Remember(n.Together((KEPT, *(n.Saved(name) for name in names))), KEPT.name)
@@ -306,7 +305,9 @@ def kinds_sacrificed(told: Any) -> Any:
     chosen = []
     for k, kind in enumerate(kinds):
         others = () if k == 0 else (n.Not(n.OneOf(n.Together(tuple(n.Saved(name) for name in names[:k])))),)
-        chosen.append(n.Choose(conjunction((*conjuncts(kind), n.ControlledBy(YOU), *others)), THAT, save=names[k]))
+        chosen.append(
+            n.Choose(conjunction((*conjuncts(kind), n.ControlledBy(YOU), *others)), THAT_PLAYER, save=names[k])
+        )
     kept = n.Remember(n.Together((KEPT, *(n.Saved(name) for name in names))), KEPT.name)
     return n.Sequence((n.ForEachPlayer(by, n.Sequence((*chosen, kept))), n.SacrificeIt(KEPT, by)))
 
@@ -348,16 +349,16 @@ each_unless: Final = phrase(
 
 
 def giving(which: n.Filter, otherwise: n.Effect) -> n.Effect:
-    return n.Sequence((n.Choose(which, THAT, NONE, ONE), GIVES, n.If(GIVES_NOTHING, otherwise)))
+    return n.Sequence((n.Choose(which, THAT_PLAYER, NONE, ONE), GIVES, n.If(GIVES_NOTHING, otherwise)))
 
 
 def all_unless(told: Any) -> Any:
     """Each chooses in turn; then everything is given up at once, and done to those who gave nothing (CR 101.4)."""
     whoever, due, (given_up, discarded) = told
-    if not isinstance(due, DUE) or due.by != THAT:
+    if not isinstance(due, DUE) or due.by != THAT_PLAYER:
         return DECLINED
     done = replace(due, by=n.Saved(UNPAID))
-    if THAT in everything_in(done) or any(isinstance(part, WHOSE) for part in everything_in(given_up)):
+    if THAT_PLAYER in everything_in(done) or any(isinstance(part, WHOSE) for part in everything_in(given_up)):
         return DECLINED
     asks: n.Effect = PAYS_NOT
     gone: list[n.Effect] = []
@@ -382,7 +383,7 @@ def told_unless(effect: Any) -> Any:
         discarded = n.Anything() if any(isinstance(one, n.DiscardThese) for one in effect.of) else None
         if any(isinstance(one, n.SacrificeIt) for one in effect.of):
             given_up = conjunction(conjuncts(steps[0].which)[:-1])
-    told = (first.who, replace(done, by=THAT), (given_up, discarded))
+    told = (first.who, replace(done, by=THAT_PLAYER), (given_up, discarded))
     return told if all_unless(told) == effect else DECLINED
 
 

@@ -10,7 +10,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import NUMBER_WORDS, two_to_twenty
 from mainphase.language.grammar.descriptions import name
 from mainphase.language.grammar.discourse import FROM_TOP, Mention, conjuncts, discourse_of, saved_as
 from mainphase.language.grammar.effects.exiling import cards_of_theirs
@@ -36,7 +36,6 @@ from mainphase.language.syntax import (
     the,
 )
 
-counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 21)])
 for words, amount in (("that many", n.EventAmount()), ("X", n.X())):
     phrase(
         f"exile {words} cards from the top of {{of}} library",
@@ -84,7 +83,7 @@ phrase(
     like(n.Move, what=like(n.TopOfLibrary, of=the.of, count=the.count), to=Zone.EXILE),
     clauses,
     then=cards_of_theirs,
-    count=counts,
+    count=two_to_twenty,
     of=whose,
 )
 

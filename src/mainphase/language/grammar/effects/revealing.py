@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IN_HAND
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.changed import with_mention
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
@@ -35,8 +36,7 @@ phrase("reveal {what}", n.Reveal, clauses, what=certain_objects, fits=is_seen)
 
 
 # Of a hand: a card at random, or so many as the player likes; of those another player chooses.
-HAND: Final = n.InZone(Zone.HAND)
-THEIR_CARDS: Final = like(n.All, of=(HAND, like(n.OwnedBy, who=the.by)))
+THEIR_CARDS: Final = like(n.All, of=(IN_HAND, like(n.OwnedBy, who=the.by)))
 phrase(
     "{by} <reveals> a card at random from <their|your> hand",
     like(n.Sequence, of=(like(n.Choose, which=THEIR_CARDS, save="seen", at_random=True), n.Reveal(TOP))),
@@ -61,7 +61,7 @@ phrase(
     by=one_who, amount=some_cards, then=several_shown,
 )  # fmt: skip
 phrase(
-    "you choose one of {what}", like(n.Choose, which=like(n.All, of=(HAND, like(n.OneOf, of=the.what)))), clauses,
+    "you choose one of {what}", like(n.Choose, which=like(n.All, of=(IN_HAND, like(n.OneOf, of=the.what)))), clauses,
     what=certain_objects, fits=lambda choice: choice.which.of[1] == n.OneOf(TOP),
     then=saved_as("it", "card", FROM_HAND),
 )  # fmt: skip

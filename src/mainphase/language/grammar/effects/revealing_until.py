@@ -6,12 +6,13 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import SEEN_IN_LIBRARY
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import as_many_as_gone
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import conjuncts, saved_as
-from mainphase.language.grammar.effects.looking import EXILED, SEEN, SHUFFLED, rest, the_rest
+from mainphase.language.grammar.effects.looking import EXILED, SHUFFLED, rest, the_rest
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import who
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
@@ -69,7 +70,7 @@ for library, they, yours in (("their", "they", False), ("your", "you", True)):
         )  # fmt: skip
 
 # Only the last of them fits; if none does, nothing is put there and all are the rest.
-FOUND: Final = like(n.Each, which=like(n.All, of=(*SEEN.of, the.which)))
+FOUND: Final = like(n.Each, which=like(n.All, of=(*SEEN_IN_LIBRARY.of, the.which)))
 until_one: Final = like(n.RevealUntil, which=the.which, by=n.You(), save="seen")
 for where, to in (("into your hand", Zone.HAND), ("onto the battlefield", Zone.BATTLEFIELD)):
     for it in ("that card", "it"):
@@ -143,12 +144,12 @@ def others_of(library: str) -> Choice:
     places = Words(
         "where",
         [
-            (f"on the bottom of {library} library in any order", n.Move(n.Each(SEEN), **to_library)),
+            (f"on the bottom of {library} library in any order", n.Move(n.Each(SEEN_IN_LIBRARY), **to_library)),
             (
                 f"on the bottom of {library} library in a random order",
-                n.Move(n.Each(SEEN), **to_library, at_random=True),
+                n.Move(n.Each(SEEN_IN_LIBRARY), **to_library, at_random=True),
             ),
-            (f"into {library} graveyard", n.Move(n.Each(SEEN), Zone.GRAVEYARD)),
+            (f"into {library} graveyard", n.Move(n.Each(SEEN_IN_LIBRARY), Zone.GRAVEYARD)),
         ],
     )
     for k, joint in enumerate(PUTTING):
@@ -174,7 +175,7 @@ def revealed_by(yours: bool) -> Any:
 
 def revealed_until(parts: Any) -> Any:
     by, which, (may, (to, under, tapped, attacking)), (_, others) = parts
-    found = n.Each(n.All((*SEEN.of, which)))
+    found = n.Each(n.All((*SEEN_IN_LIBRARY.of, which)))
     put: n.Effect = n.Move(found, to, under=under, tapped=tapped, attacking=attacking)
     return n.Sequence((n.RevealUntil(which, by, "seen"), n.May(put, n.You()) if may else put, others))
 
@@ -221,7 +222,7 @@ def revealed_so_many(parts: Any) -> Any:
     count, which, again, (to, under, tapped, attacking), (_, others) = parts
     if which != again or is_another_card(which):
         return DECLINED
-    found = n.Each(n.All((*SEEN.of, *conjuncts(which))))
+    found = n.Each(n.All((*SEEN_IN_LIBRARY.of, *conjuncts(which))))
     put = n.Move(found, to, under=under, tapped=tapped, attacking=attacking)
     return n.Sequence((n.RevealUntil(which, n.You(), "seen", count), put, others))
 

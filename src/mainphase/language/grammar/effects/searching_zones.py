@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import NUMBER_WORDS
@@ -14,7 +15,6 @@ from mainphase.language.grammar.effects.searching import sought, sought_cards
 from mainphase.language.grammar.objects import ANY_NUMBER, who, whose
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, like, phrase, the
 
-YOU: Final = n.You()
 LIBRARY, HAND, GRAVEYARD = Zone.LIBRARY, Zone.HAND, Zone.GRAVEYARD
 
 # --- A name (CR 201.4)

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Duration
+from mainphase.cards.nodes.often_named import ON_BATTLEFIELD
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import damage, figures
 from mainphase.language.grammar.clauses import clause, clauses, sentences
@@ -63,14 +64,14 @@ def is_of_no_group(shield: Any) -> bool:
     return not isinstance(shield.to, n.Each) and not isinstance(shield.source, n.Each)
 
 
-prevented: Final = Choice("damage that is prevented")
-clauses.add(prevented)
+prevented_now: Final = Choice("damage that is prevented")
+clauses.add(prevented_now)
 phrase(
     "prevent the next {amount} that would be dealt to {to} this turn",
-    n.PreventDamage, prevented, fits=is_of_no_group, amount=damage, to=recipients,
+    n.PreventDamage, prevented_now, fits=is_of_no_group, amount=damage, to=recipients,
 )  # fmt: skip
 for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
-    phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), prevented)
+    phrase(f"prevent {all_of_it} that would be dealt this turn", n.PreventDamage(combat_only=combat), prevented_now)
     goals: tuple[tuple[Phrase, dict[str, Any]], ...] = (
         (recipients, {"to": the.to}),
         (nouns.permanents, {"to_fits": the.to}),
@@ -79,13 +80,14 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
         phrase(
             f"prevent {all_of_it} that would be dealt to {{to}} this turn",
             like(n.PreventDamage, combat_only=combat, **fields),
-            prevented,
+            prevented_now,
             to=to,
             fits=is_of_no_group,
         )
         phrase(
             f"prevent {all_of_it} that would be dealt this turn to {{to}}",
-            like(n.PreventDamage, combat_only=combat, **fields), prevented, to=to, fits=is_of_no_group, parse_only=True,
+            like(n.PreventDamage, combat_only=combat, **fields), prevented_now, to=to, fits=is_of_no_group,
+            parse_only=True,
         )  # fmt: skip
     sources: tuple[tuple[Phrase, dict[str, Any]], ...] = (
         (certain_objects, {"source": the.by}),
@@ -96,7 +98,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             phrase(
                 f"prevent {all_of_it} {template}",
                 like(n.PreventDamage, combat_only=combat, **fields),
-                prevented,
+                prevented_now,
                 by=by,
                 fits=is_of_no_group,
                 parse_only=template != SHIELD_FROM[0],
@@ -106,7 +108,7 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
     phrase(
         f"prevent {all_of_it} that would be dealt to and dealt by {{it}} this turn",
         like(n.Sequence, of=(to_it, by_it)),
-        prevented,
+        prevented_now,
         it=certain_objects,
     )
 
@@ -120,12 +122,12 @@ for form in ("{words} until your next turn", "until your next turn, {words}"):
             of=(like(n.PreventDamage, to=the.it, until=Duration.YOUR_NEXT_TURN),
                 like(n.PreventDamage, source=the.it, until=Duration.YOUR_NEXT_TURN)),
         ),
-        prevented, it=certain_objects, parse_only=form[0] == "{",
+        prevented_now, it=certain_objects, parse_only=form[0] == "{",
     )  # fmt: skip
     for words in ("prevent all damage that would be dealt by {by}", "prevent all damage {by} would deal"):
         phrase(
             form.replace("{words}", words), like(n.PreventDamage, source=the.by, until=Duration.YOUR_NEXT_TURN),
-            prevented, by=certain_objects, fits=is_of_no_group, parse_only=form[0] == "{" or words.endswith("deal"),
+            prevented_now, by=certain_objects, fits=is_of_no_group, parse_only=form[0] == "{" or words.endswith("deal"),
         )  # fmt: skip
 
 BY_SOME: Final[tuple[tuple[Phrase, dict[str, Any]], ...]] = (
@@ -141,17 +143,20 @@ for all_of_it, combat in (("all damage", False), ("all combat damage", True)):
             "{by} would deal to {to} this turn",
         ):
             phrase(
-                f"prevent {all_of_it} {order}", shield, prevented, fits=is_of_no_group, to=recipients, by=some,
+                f"prevent {all_of_it} {order}", shield, prevented_now, fits=is_of_no_group, to=recipients, by=some,
                 parse_only=not order.endswith("by {by} this turn"),
             )  # fmt: skip
 AND_YOU: Final = like(n.PreventDamage, to=n.You(), to_fits=the.which)
 phrase(
-    "prevent all damage that would be dealt to you and {which} this turn", AND_YOU, prevented, which=nouns.permanents
+    "prevent all damage that would be dealt to you and {which} this turn",
+    AND_YOU,
+    prevented_now,
+    which=nouns.permanents,
 )
 phrase(
     "prevent all damage that would be dealt this turn to you and {which}",
     AND_YOU,
-    prevented,
+    prevented_now,
     which=nouns.permanents,
     parse_only=True,
 )
@@ -181,22 +186,19 @@ def what_follows_apart(shield: Any) -> Any:
 followed: Final = Choice("damage that is prevented, and what follows")
 for k, joint in enumerate((". ", ". if damage is prevented this way, ")):
     phrase(
-        f"{{shield}}{joint}{{follows}}", (the.shield, the.follows), followed, shield=prevented, follows=doing,
+        f"{{shield}}{joint}{{follows}}", (the.shield, the.follows), followed, shield=prevented_now, follows=doing,
         parse_only=k > 0,
     )  # fmt: skip
 sentences.add(Mapped(followed, with_what_follows, what_follows_apart, n.PreventDamage))
 
 
-HERE: Final = n.InZone(n.Zone.BATTLEFIELD)
-
-
 def on_battlefield(which: Any) -> Any:
-    return n.All((HERE, *conjuncts(which)))
+    return n.All((ON_BATTLEFIELD, *conjuncts(which)))
 
 
 def but_for_battlefield(which: Any) -> Any:
     parts = conjuncts(which)
-    return conjunction(parts[1:]) if parts[:1] == (HERE,) and len(parts) > 1 else DECLINED
+    return conjunction(parts[1:]) if parts[:1] == (ON_BATTLEFIELD,) and len(parts) > 1 else DECLINED
 
 
 # "A red source" may be a spell, "a creature" is a permanent (CR 609.7a).
@@ -280,7 +282,7 @@ for words, combat in (("damage", False), ("combat damage", True)):
         )  # fmt: skip
 phrase(
     "prevent the next {amount} combat damage that would be dealt to {to} this turn",
-    like(n.PreventDamage, amount=the.amount, to=the.to, combat_only=True), prevented, fits=is_of_no_group,
+    like(n.PreventDamage, amount=the.amount, to=the.to, combat_only=True), prevented_now, fits=is_of_no_group,
     amount=figures, to=recipients,
 )  # fmt: skip
 phrase(

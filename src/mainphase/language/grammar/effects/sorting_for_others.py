@@ -8,17 +8,17 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT, ONE, SEEN_IN_LIBRARY
 from mainphase.language.grammar.chosen import AN_OPPONENT
 from mainphase.language.grammar.clauses import clauses
-from mainphase.language.grammar.counts import NUMBER_WORDS
+from mainphase.language.grammar.counts import two_to_ten
 from mainphase.language.grammar.discourse import saved_as
-from mainphase.language.grammar.effects.looking import IT, LOOKED_AT, ONE, REVEALED, SEEN
+from mainphase.language.grammar.effects.looking import LOOKED_AT, REVEALED
 from mainphase.language.grammar.objects import EACH, certain_players, whose
-from mainphase.language.syntax import Words, like, phrase, the
+from mainphase.language.syntax import like, phrase, the
 
-counts: Final = Words("a number", [(NUMBER_WORDS[k], k) for k in range(2, 11)])
-OTHERS: Final = n.Each(n.All((*SEEN.of, n.Not(n.OneOf(IT)))))
-CHOSEN: Final = n.Choose(SEEN, at_least=ONE)
+OTHERS: Final = n.Each(n.All((*SEEN_IN_LIBRARY.of, n.Not(n.OneOf(IT)))))
+CHOSEN: Final = n.Choose(SEEN_IN_LIBRARY, at_least=ONE)
 TO_GRAVEYARD: Final = n.Move(IT, Zone.GRAVEYARD)
 WAYS: Final[tuple[tuple[tuple[str, ...], tuple[n.Effect, ...]], ...]] = (
     (
@@ -51,7 +51,7 @@ for forms, steps in WAYS:
                     LOOKED_AT, *steps,
                 ),
             ),
-            clauses, of=whose, count=counts, fits=of_one_other, parse_only=k > 0,
+            clauses, of=whose, count=two_to_ten, fits=of_one_other, parse_only=k > 0,
             then=saved_as("it", "card", one=False),
         )  # fmt: skip
 
@@ -80,8 +80,8 @@ for them in ("them", "those cards"):
                     of=(
                         like(n.Remember, what=like(n.TopOfLibrary, of=n.You(), count=the.count), save="seen"),
                         REVEALED, *first,
-                        like(n.Choose, which=SEEN, by=chooser, at_least=ONE), *moves,
+                        like(n.Choose, which=SEEN_IN_LIBRARY, by=chooser, at_least=ONE), *moves,
                     ),
                 ),
-                clauses, count=counts, parse_only=them != "them", then=saved_as("it", "card"), **named,
+                clauses, count=two_to_ten, parse_only=them != "them", then=saved_as("it", "card"), **named,
             )  # fmt: skip

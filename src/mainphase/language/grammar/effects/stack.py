@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import EACH_PLAYER
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.clauses import clauses, sentences
@@ -146,15 +147,14 @@ phrase(
 phrase("copy {what}. the copy targets {at}", n.CopyAimedAt, clauses, what=objects, at=certain_objects)
 
 # For each other thing that it could target (CR 707.10d).
-ANYBODY: Final = n.EachPlayer()
 OTHERS: Final[tuple[tuple[str, str, dict[str, Any], n.Filter | None], ...]] = (
     ("{which}", "those creatures", {"which": the.which}, n.OfType(CardType.CREATURE)),
     ("{which}", "those Golems", {"which": the.which}, n.OfSubtype("Golem")),
     (
         "permanent or player", "those permanents and players",
-        {"which": n.InZone(Zone.BATTLEFIELD), "players": ANYBODY}, None,
+        {"which": n.InZone(Zone.BATTLEFIELD), "players": EACH_PLAYER}, None,
     ),
-    ("spell, permanent, card not on the battlefield, and/or player", "them", {"players": ANYBODY}, None),
+    ("spell, permanent, card not on the battlefield, and/or player", "them", {"players": EACH_PLAYER}, None),
 )  # fmt: skip
 COULD: Final = ("the spell could target", "that spell could target", "that ability could target")
 for others, those, fields, kind in OTHERS:

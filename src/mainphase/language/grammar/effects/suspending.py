@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT
 from mainphase.cards.words.keyword_abilities import becomes_plotted, gains_suspend, suspends_from_hand
 from mainphase.language.grammar.clauses import clauses, sentences
 from mainphase.language.grammar.counters import counter_kind, one_counter
@@ -16,7 +17,6 @@ from mainphase.language.grammar.objects import certain_objects, objects
 from mainphase.language.syntax import Choice, PhraseContext, Within, Words, like, phrase, shaped, the
 
 SIGN: Final = n.Saved("\0")  # stands for the card
-IT: Final = n.Saved("it")
 allowed: Final = Choice("what a plane allows")
 GAINS: Final = shaped(gains_suspend(SIGN), what=SIGN)
 IT_GAINS: Final = gains_suspend(IT)

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import TYPE_NAMES, CardType, Supertype
+from mainphase.cards.nodes.masks import FIVE_COLORS
+from mainphase.cards.nodes.often_named import OTHER_OPPONENTS
 from mainphase.cards.words import tokens as known_tokens
 from mainphase.cards.words.creature_keywords import decayed
 from mainphase.foundation.whole_numbers import whole
@@ -20,15 +22,7 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import Mention, forgetting, mentioning
 from mainphase.language.grammar.keywords.names import keyword, worded
 from mainphase.language.grammar.kinds import SUBTYPES, any_order
-from mainphase.language.grammar.objects import (
-    EACH,
-    OTHER_OPPONENTS,
-    certain_objects,
-    certain_players,
-    one_object,
-    pronoun,
-    who,
-)
+from mainphase.language.grammar.objects import EACH, certain_objects, certain_players, one_object, pronoun, who
 from mainphase.language.grammar.quoted import calling, quoted, several_quoted
 from mainphase.language.syntax import (
     DECLINED,
@@ -60,7 +54,6 @@ def pair_text(pair: Any) -> str | None:
 
 NO_SIZE: Final = (0, 0)
 power_toughness: Final = Leaf("power and toughness", r"[0-9]{1,3}/[0-9]{1,3}(?![0-9])", token_size, pair_text)
-ALL_COLORS: Final = 31
 token_colors: Final = Choice("colors")
 token_colors.add(Words("a color", [("colorless", 0), *((word, bit) for word, bit in nouns.COLORS[:5])]))
 
@@ -252,7 +245,7 @@ def plain_token_phrases(one: bool, sized: bool) -> Iterator[Phrase]:
         del slots["colors"]
         yield phrase(
             f"{pt}{{kinds}} {{types}} {noun}{having} {be} all colors",
-            (0, given, ALL_COLORS, the.kinds, the.types, abilities, ""), parse_only=True, **slots,
+            (0, given, FIVE_COLORS, the.kinds, the.types, abilities, ""), parse_only=True, **slots,
         )  # fmt: skip
     # "Artifact token named Banana with …": it has no subtype, but a name.
     slots = token_slots("", "with")

@@ -10,13 +10,12 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import CREATING, ONE, THAT_PLAYER
 from mainphase.language.grammar.changed import afresh, of_each
 from mainphase.language.grammar.clauses import plain_sentence, sentence, sentences, sequence_of, steps_of
-from mainphase.language.grammar.effects.anybody import CREATING, DOERS, DOES
+from mainphase.language.grammar.effects.anybody import DOERS, DOES
 from mainphase.language.syntax import DECLINED, Choice, PhrasePair, like, phrase, the
 
-THAT: Final = n.ThatPlayer()
-ONE: Final = n.Fixed(1)
 # What is done as often as there are players, all of it at once.
 AMOUNTS: Final = (n.CreateToken, n.CreateCopy, n.PutCounters, n.Draw, n.GainLife)
 HOW_MANY: Final = n.SizeOf(n.Saved(DOERS))
@@ -35,7 +34,7 @@ def counting_doers(offer: n.Effect) -> tuple[n.Effect, n.Quantity] | None:
     if not isinstance(offer, n.ForEachPlayer) or offer.who != n.EachOpponent() or not isinstance(offer.do, n.May):
         return None
     may = offer.do
-    if may.by != THAT or may.otherwise is not None or not isinstance(may.then, AMOUNTS):
+    if may.by != THAT_PLAYER or may.otherwise is not None or not isinstance(may.then, AMOUNTS):
         return None
     counted = replace(may, then=n.Sequence((may.then, DOES)))
     return replace(offer, do=counted), HOW_MANY
@@ -74,8 +73,8 @@ DUE: Final = afresh(sentence)
 offers: Final = Choice("what opponents may do")
 offers.add(plain_sentence)
 phrase(
-    "each opponent may {do}", like(n.ForEachPlayer, who=n.EachOpponent(), do=like(n.May, then=the.do, by=THAT)), offers,
-    do=of_each(sentence, subject=True),
+    "each opponent may {do}", like(n.ForEachPlayer, who=n.EachOpponent(), do=like(n.May, then=the.do, by=THAT_PLAYER)),
+    offers, do=of_each(sentence, subject=True),
 )  # fmt: skip
 
 

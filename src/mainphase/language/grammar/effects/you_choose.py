@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import IT, NONE, ONE, YOU
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh
@@ -19,7 +20,6 @@ from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import (
     JUST_CHOSEN,
     RETURNED,
-    YOU,
     Mention,
     conjunction,
     conjuncts,
@@ -27,20 +27,14 @@ from mainphase.language.grammar.discourse import (
     mentioning,
     nouns_of,
 )
-from mainphase.language.grammar.effects.players_choose import (
-    IT,
-    NOT_CHOSEN,
-    PERMANENT_TYPES,
-    choice_told,
-    told_of_choice,
-)
+from mainphase.language.grammar.effects.players_choose import NOT_CHOSEN, PERMANENT_TYPES, choice_told, told_of_choice
 from mainphase.language.grammar.effects.players_choose import held as held_by_players
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, objects
 from mainphase.language.grammar.together import MEASURES, most_together, within
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Within, Words, phrase, the
 
-ONE, NONE, ANY = n.Fixed(1), n.Fixed(0), n.Fixed(ANY_NUMBER)
+ANY: Final = n.Fixed(ANY_NUMBER)
 
 # --- Things that fit beside one another: a description, and what each is beside those chosen before it
 

@@ -14,13 +14,12 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.cards.words.gifts import GIFTS, gift
 from mainphase.language.grammar.costs import costs, deeds, pay_mana
-from mainphase.language.grammar.counts import NUMBER_WORDS, figure
+from mainphase.language.grammar.counts import NUMBER_SIGN, NUMBER_WORDS, figure
 from mainphase.language.grammar.keywords.names import BARE_KEYWORDS, WRITTEN, keyword, word_of, worded
 from mainphase.language.syntax import DECLINED, Choice, Concatenated, Mapped, Phrase, Words, phrase, shaped
 
 SIGN: Final = n.PayMana(n.ManaCost(9999))
 PRICE: Final = "{9999}"
-NUMBER: Final = 9999
 OTHER_NUMBER: Final = 9998  # beside a price
 
 # Tuples: a keyword can stand for several abilities.
@@ -77,7 +76,7 @@ def as_declared(name: str, template: str) -> None:
         if name not in BARE_KEYWORDS:
             phrase(template, as_tuple(word_of(name)), keyword_abilities)
         return
-    number = OTHER_NUMBER if len(slots) > 1 else NUMBER
+    number = OTHER_NUMBER if len(slots) > 1 else NUMBER_SIGN
     abilities = word_of(name)(*[number if slot == "number" else PRICE for slot in slots])
     signs = {slot: number if slot == "number" else SIGN for slot in slots}
     keyword_phrase(template, abilities, signs, **slots)

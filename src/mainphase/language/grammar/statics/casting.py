@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import THAT_PLAYER
 from mainphase.cards.words.statics import flash_and_sacrificed_in_cleanup
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
@@ -254,18 +255,16 @@ for words, of_whom in (
 
 # --- So many each turn, and only at times (CR 601.3)
 
-THAT = n.ThatPlayer()
-
 
 def who_have_cast(which: Any, least: int = 1) -> Any:
-    cast = like(n.SpellsCastThisTurn, by=THAT, which=which)
+    cast = like(n.SpellsCastThisTurn, by=THAT_PLAYER, which=which)
     return like(n.PlayersWho, who=n.EachPlayer(), condition=like(n.Compare, left=cast, op=">=", right=n.Fixed(least)))
 
 
 for everybody in ("each player", "players"):
     phrase(
         f"{everybody} can't cast more than one spell each turn",
-        n.CantCast(n.PlayersWho(n.EachPlayer(), n.Compare(n.SpellsCastThisTurn(THAT), ">=", n.Fixed(1)))),
+        n.CantCast(n.PlayersWho(n.EachPlayer(), n.Compare(n.SpellsCastThisTurn(THAT_PLAYER), ">=", n.Fixed(1)))),
         one_static,
         parse_only=everybody == "players",
     )
@@ -285,7 +284,7 @@ phrase(
 )
 phrase(
     "players can cast spells only during their own turns",
-    n.CantCast(n.PlayersWho(n.EachPlayer(), n.Negated(n.IsTurnOf(THAT)))),
+    n.CantCast(n.PlayersWho(n.EachPlayer(), n.Negated(n.IsTurnOf(THAT_PLAYER)))),
     one_static,
 )
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.costs import pay_mana
@@ -15,8 +16,6 @@ from mainphase.language.grammar.discourse import conjunction, conjuncts
 from mainphase.language.grammar.keywords import PRICE, SIGN
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import DECLINED, Choice, Mapped, like, phrase, shaped, the
-
-YOU: Final = n.You()
 
 # A cost, and what the spell that is cast for it has besides.
 given_cost: Final = Choice("a cost that spells have")

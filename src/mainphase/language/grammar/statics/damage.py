@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, EACH_PLAYER, OPPONENTS_CONTROL, YOU, YOU_CONTROL
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
@@ -17,9 +18,6 @@ from mainphase.language.grammar.groups import HOSTS, SELF, any_one
 from mainphase.language.grammar.objects import CALLED_THIS, certain_objects
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import DECLINED, Choice, Mapped, PhraseContext, Words, like, phrase, the
-
-YOU, THEM, ANYBODY = n.You(), n.EachOpponent(), n.EachPlayer()
-YOURS, THEIRS = n.ControlledBy(YOU), n.ControlledBy(THEM)
 
 
 def mention_recipient(known: PhraseContext, whom: Any) -> PhraseContext:
@@ -38,19 +36,24 @@ to_whom: Final = Choice("to whom damage is dealt")
 for words, to, players in (
     ("a permanent or player", None, None),
     ("you", None, YOU),
-    ("you or a permanent you control", YOURS, YOU),
-    ("an opponent", None, THEM),
-    ("an opponent or a permanent an opponent controls", THEIRS, THEM),
-    ("a player", None, ANYBODY),
+    ("you or a permanent you control", YOU_CONTROL, YOU),
+    ("an opponent", None, EACH_OPPONENT),
+    ("an opponent or a permanent an opponent controls", OPPONENTS_CONTROL, EACH_OPPONENT),
+    ("a player", None, EACH_PLAYER),
     ("enchanted player", None, n.AttachedTo()),
 ):
-    phrase(words, (to, players), to_whom, then=mention_player if players in (THEM, ANYBODY) and to is None else None)
+    phrase(
+        words,
+        (to, players),
+        to_whom,
+        then=mention_player if players in (EACH_OPPONENT, EACH_PLAYER) and to is None else None,
+    )
 one_permanent: Final = Choice("a permanent")
 one_permanent.add(any_one(nouns.permanent))
 one_permanent.add(Words("this", SELF))
 one_permanent.add(Words("what it is attached to", HOSTS))
 phrase("{to}", (the.to, None), to_whom, to=one_permanent, then=mention_recipient)
-phrase("you or {to}", (the.to, YOU), to_whom, to=any_one(nouns.permanent), fits=lambda whom: whom[0] != YOURS)
+phrase("you or {to}", (the.to, YOU), to_whom, to=any_one(nouns.permanent), fits=lambda whom: whom[0] != YOU_CONTROL)
 phrase(
     "{this} while it has {kind} counter on it", (like(n.All, of=(the.this, like(n.HasCounter, kind=the.kind))), None),
     to_whom, this=Words("this", SELF), kind=one_counter, then=mention_recipient,
@@ -146,7 +149,7 @@ sentences.add(
 
 # --- Prevented: tuples of source, what damage, whom, how much, what then, and if that happens instead of it
 
-prevented: Final = Choice("damage that is prevented")
+prevented_always: Final = Choice("damage that is prevented")
 amounts: Final = Choice("how much of it")
 phrase("{k} of that damage", like(n.Fixed, n=the.k), amounts, k=number)
 phrase(
@@ -176,19 +179,19 @@ def is_so_much(parts: Any) -> bool:
 
 for words, source, by in WHOEVER_DEALS:
     phrase(
-        f"{words}, prevent {{amount}}", (source, the.kind, the.whom, the.amount, None, False), prevented,
+        f"{words}, prevent {{amount}}", (source, the.kind, the.whom, the.amount, None, False), prevented_always,
         kind=damage_kinds, whom=to_whom, amount=amounts, parse_only=words[:5] == "if {w", **by,
     )  # fmt: skip
     for joint in (". ", " and ", ", "):
         phrase(
             f"{words}, prevent that damage{joint}{{follows}}",
-            (source, the.kind, the.whom, None, the.follows, False), prevented,
+            (source, the.kind, the.whom, None, the.follows, False), prevented_always,
             kind=damage_kinds, whom=to_whom, follows=after, parse_only=joint != ". " or words[:5] == "if {w", **by,
             fits=is_so_much if words == OF_SOURCE else None,
         )  # fmt: skip
     for form in ("{follows} instead", "instead {follows}"):
         phrase(
-            f"{words}, {form}", (source, the.kind, the.whom, None, the.follows, True), prevented,
+            f"{words}, {form}", (source, the.kind, the.whom, None, the.follows, True), prevented_always,
             kind=damage_kinds, whom=to_whom, follows=after, parse_only=form[0] == "i" or words[:5] == "if {w", **by,
         )  # fmt: skip
 
@@ -213,12 +216,12 @@ def parts_of_prevention(effect: Any) -> Any:
     return (source, kind, (effect.to, effect.players), effect.amount, effect.then, effect.replaced)
 
 
-one_static.add(Mapped(prevented, prevention_of_parts, parts_of_prevention, n.Prevents))
+one_static.add(Mapped(prevented_always, prevention_of_parts, parts_of_prevention, n.Prevents))
 
 # --- Dealt to something else (CR 614.9)
 
 onto: Final = certain_objects
-OTHERS: Final = n.All((n.Other(), YOURS))
+OTHERS: Final = n.All((n.Other(), YOU_CONTROL))
 VICTIMS: Final[tuple[tuple[str, n.Filter | None], ...]] = (
     ("you", None),
     ("you and other permanents you control", OTHERS),

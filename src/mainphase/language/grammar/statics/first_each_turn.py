@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import each_one
 from mainphase.language.grammar.discourse import conjunction, conjuncts
@@ -17,7 +18,6 @@ from mainphase.language.grammar.statics.lines import static_abilities
 from mainphase.language.grammar.statics.spells_cast import aids, given, triggers_once_cast
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, phrase, the
 
-YOU: Final = n.You()
 ORDINALS: Final = Words("which of them", [("first", 0), ("second", 1), ("third", 2)])
 SPANS: Final = Words("how long", [("each turn", False), ("during each of your turns", True)])
 

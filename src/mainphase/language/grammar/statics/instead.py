@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Duration, Zone
+from mainphase.cards.nodes.often_named import EACH_OPPONENT, SEEN_IN_LIBRARY, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.changed import with_mention
@@ -22,13 +23,11 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import figure
 from mainphase.language.grammar.discourse import Mention, at_sentence, conjuncts
 from mainphase.language.grammar.effects.control_flow import when_you_do
-from mainphase.language.grammar.effects.looking import SEEN, TO_HAND, rest, some_cards, whole_tops
+from mainphase.language.grammar.effects.looking import TO_HAND, rest, some_cards, whole_tops
 from mainphase.language.grammar.effects.tokens import PREDEFINED, more_tokens, one_token
 from mainphase.language.grammar.groups import ITSELF, SELF, any_one, event_one
 from mainphase.language.grammar.statics.lines import one_static, static_abilities, statics
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Within, Words, like, phrase, the
-
-YOU, THEM = n.You(), n.EachOpponent()
 
 
 def of_tokens(effect: n.TokensPlus) -> bool:
@@ -106,7 +105,7 @@ phrase(
     which=event_one,
 )  # fmt: skip
 # Into some players' graveyards, which are those of what they own (CR 404.2).
-CARDS_OF: Final = (("your", n.OwnedBy(YOU)), ("an opponent's", n.OwnedBy(THEM)))
+CARDS_OF: Final = (("your", n.OwnedBy(YOU)), ("an opponent's", n.OwnedBy(EACH_OPPONENT)))
 for whose, owned in CARDS_OF:
     for what, kinds in (("a card", (n.Not(n.IsToken()),)), ("a card or token", ())):
         for it in ("it", "that card"):
@@ -122,12 +121,12 @@ for whose, owned in CARDS_OF:
                 sentences,
                 parse_only=it != "that card",
             )
-NOT_OF_YOURS: Final = n.All((n.Not(n.IsToken()), n.Not(n.ControlledBy(YOU)), n.OwnedBy(THEM)))
+NOT_OF_YOURS: Final = n.All((n.Not(n.IsToken()), n.Not(n.ControlledBy(YOU)), n.OwnedBy(EACH_OPPONENT)))
 phrase(
     "if a card you didn't control would be put into an opponent's graveyard from anywhere, exile it instead",
     n.ReplaceMove(NOT_OF_YOURS, 0, Zone.GRAVEYARD, Zone.EXILE), one_static,
 )  # fmt: skip
-OPPONENTS: Final = n.OwnedBy(THEM)
+OPPONENTS: Final = n.OwnedBy(EACH_OPPONENT)
 ELSEWHERE: Final = (n.Not(n.InZone(Zone.BATTLEFIELD)), n.Not(n.IsToken()), OPPONENTS)
 phrase(
     "if {which} would die or {card} not on the battlefield would be put into an opponent's graveyard, exile that card "
@@ -161,8 +160,8 @@ for it in ("it", "he", "she"):
         f"counters remain on ~ as {it} moves to any zone other than a player's hand or library", n.CountersRemain(),
         one_static, parse_only=it != "it",
     )  # fmt: skip
-ONTO: Final = n.GoesInstead(Zone.BATTLEFIELD, THEM)
-TWO_COUNTERS: Final = n.GoesInstead(Zone.BATTLEFIELD, THEM, counters=("+1/+1", "+1/+1"))
+ONTO: Final = n.GoesInstead(Zone.BATTLEFIELD, EACH_OPPONENT)
+TWO_COUNTERS: Final = n.GoesInstead(Zone.BATTLEFIELD, EACH_OPPONENT, counters=("+1/+1", "+1/+1"))
 for this, _ in SELF:
     for words, going in GOING:
         for it in dict.fromkeys((this, "it")):
@@ -178,7 +177,7 @@ for this, _ in SELF:
 
 # --- More of something
 
-for words, who in (("you", YOU), ("an opponent", THEM)):
+for words, who in (("you", YOU), ("an opponent", EACH_OPPONENT)):
     they = "" if who == YOU else "they "
     phrase(
         f"if {words} would put one or more counters on a permanent or player, {they}put twice that many of each of "
@@ -282,7 +281,7 @@ for so_many, times, plus in (("twice that many", 2, 0), ("that many plus one", 1
 GAINERS: Final = (
     ("you", "you gain", YOU),
     ("a player", "that player gains", n.EachPlayer()),
-    ("an opponent", "that player gains", THEM),
+    ("an opponent", "that player gains", EACH_OPPONENT),
 )
 for gainer, gains, gaining in GAINERS:
     for amount, times, plus in (
@@ -325,7 +324,7 @@ phrase(
         n.Sequence,
         of=(
             like(n.Remember, what=the.top, save="seen"),
-            like(n.Choose, which=SEEN, at_least=the.some, at_most=the.some), TO_HAND, the.rest,
+            like(n.Choose, which=SEEN_IN_LIBRARY, at_least=the.some, at_most=the.some), TO_HAND, the.rest,
         ),
     ),
     drawn, top=whole_tops, some=some_cards, rest=rest, parse_only=True,
@@ -345,7 +344,7 @@ of_that_player: Final = with_mention(drawn, Mention(n.ThatPlayer(), ("player", "
 for drawer, whose_draw, theirs, instead in (
     ("you", YOU, ("you draw", "your"), drawn),
     ("a player", n.EachPlayer(), ("they draw", "their"), of_that_player),
-    ("an opponent", THEM, ("they draw", "their"), of_that_player),
+    ("an opponent", EACH_OPPONENT, ("they draw", "their"), of_that_player),
 ):
     for tail, but_first in (("", False), (" " + BUT_FIRST.format(*theirs), True)):
         spared: dict[str, Any] = {"who": whose_draw, "but_first": but_first}
@@ -388,8 +387,8 @@ phrase(
 for drawer, whose_draw, parse_only in (
     ("each player", n.EachPlayer(), False),
     ("players", n.EachPlayer(), True),
-    ("each opponent", THEM, False),
-    ("your opponents", THEM, True),
+    ("each opponent", EACH_OPPONENT, False),
+    ("your opponents", EACH_OPPONENT, True),
     ("you", YOU, False),
 ):
     for words, most in (

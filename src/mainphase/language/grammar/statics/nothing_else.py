@@ -9,24 +9,21 @@ from typing import Any, Final
 from mainphase.cards import nodes as n
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.articles import with_article
-from mainphase.language.grammar.modifications import having, possessions, set_color
+from mainphase.language.grammar.modifications import SIZE, SIZED, having, possessions, set_color
 from mainphase.language.grammar.only_kinds import in_one_row, only_kind, with_abilities_apart
 from mainphase.language.syntax import (
     Choice,
     InText,
     Mapped,
-    like,
     phrase,
     the,
 )
 
 NO_OTHERS: Final = n.LoseAllAbilities()
-SIZE: Final = like(n.SetPT, power=the.power, toughness=the.toughness)
 
 
 of_one_kind: Final = Choice("what things have")
 having.add(InText(of_one_kind, " all other "))
-SIZED: Final = "with base power and toughness {power}/{toughness}"
 NOTHING_ELSE: Final = "loses all other abilities, card types, and creature types"
 for article, vowel in (("a", False), ("an", True)):
     for color, colored in (("{color} ", (the.color,)), ("", ())):

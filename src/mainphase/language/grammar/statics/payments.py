@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
 from mainphase.language.grammar.costs import mana
@@ -12,7 +11,6 @@ from mainphase.language.grammar.descriptions import YOU_OR_THEM
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import like, phrase, the
 
-YOU: Final = n.You()
 for whom, who, forms in (
     ("you", YOU, (" they control that's attacking you", "")),
     ("you or planeswalkers you control", YOU_OR_THEM, ("",)),

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Zone
+from mainphase.cards.nodes.often_named import ANYTHING, LAND, YOU_OWN
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.clauses import WithTargets, sentence, sentences
@@ -28,10 +29,6 @@ from mainphase.language.syntax import (
     phrase,
     the,
 )
-
-YOURS: Final = n.OwnedBy(n.You())
-LAND: Final = n.OfType(CardType.LAND)
-ANYTHING: Final = n.Anything()
 
 # --- What is played: a filter, and whether lands may be
 
@@ -83,19 +80,19 @@ phrase("play a card", (ANYTHING, True), one, parse_only=True)
 
 Place = tuple[n.Filter, ...]
 PLACES: Final[tuple[tuple[str, Place], ...]] = (
-    ("from your graveyard", (n.InZone(Zone.GRAVEYARD), YOURS)),
-    ("from the top of your library", (n.IsOnTop(), YOURS)),
+    ("from your graveyard", (n.InZone(Zone.GRAVEYARD), YOU_OWN)),
+    ("from the top of your library", (n.IsOnTop(), YOU_OWN)),
     ("from the top of any player's library", (n.IsOnTop(),)),
     ("from among cards exiled with ~", (n.ExiledWithThis(),)),
     ("from among the cards exiled with ~", (n.ExiledWithThis(),)),
     ("exiled with ~", (n.ExiledWithThis(),)),
     (
         "from among cards in your graveyard that were put there from your library this turn",
-        (n.InZone(Zone.GRAVEYARD), YOURS, n.PutThereThisTurn(Zone.LIBRARY)),
+        (n.InZone(Zone.GRAVEYARD), YOU_OWN, n.PutThereThisTurn(Zone.LIBRARY)),
     ),
     (
         "from among cards in your graveyard that were milled this turn",
-        (n.InZone(Zone.GRAVEYARD), YOURS, n.PutThereThisTurn(milled=True)),
+        (n.InZone(Zone.GRAVEYARD), YOU_OWN, n.PutThereThisTurn(milled=True)),
     ),
 )
 
@@ -140,7 +137,7 @@ for where, place in PLACES:
             limited = f"{often}, you may {{what}} {where}{tail}"
             permits(limited, one, place, permissions, other or k == 1, **more, **limits)
 # From a hand, without paying.
-FROM_HAND: Final[Place] = (n.InZone(Zone.HAND), YOURS)
+FROM_HAND: Final[Place] = (n.InZone(Zone.HAND), YOU_OWN)
 for k, (often, limits) in enumerate(ONCE):
     freely = f"{often}, you may {{what}} from your hand without paying its mana cost"
     permits(freely, one, FROM_HAND, permissions, k == 1, free=True, **limits)
@@ -297,7 +294,7 @@ phrase(
 
 phrase(
     "you may cast spells from your hand without paying their mana costs",
-    n.MayPlayFrom(n.All((n.InZone(Zone.HAND), YOURS)), free=True, lands=False),
+    n.MayPlayFrom(n.All((n.InZone(Zone.HAND), YOU_OWN)), free=True, lands=False),
     one_static,
 )
 NEXT_ONE: Final = n.Triggered(n.WhenYouDo(), (n.Mode(n.Move(n.TopOfLibrary(n.ThatPlayer()), Zone.EXILE)),))

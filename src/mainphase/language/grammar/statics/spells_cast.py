@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import YOU
 from mainphase.cards.words import keyword_abilities as k
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import quantities
@@ -20,7 +21,6 @@ from mainphase.language.grammar.statics.lines import one_static, placed, static_
 from mainphase.language.grammar.where import amounts_in, with_amount, with_x_for_amount
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, shaped, the
 
-YOU: Final = n.You()
 ON_STACK: Final = (n.IsSpell(), n.ControlledBy(YOU))
 
 # What triggers as they are cast, or holds while they are on the stack.

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import EACH_PLAYER, HOST, YOU
 from mainphase.language.grammar.discourse import Mention, mentioning
 from mainphase.language.grammar.groups import HOSTS
-from mainphase.language.grammar.objects import HOST
 from mainphase.language.grammar.triggers.events import about_player, beginnings
 from mainphase.language.syntax import PhraseContext, like, phrase
 
-YOU, EVERYBODY = n.You(), n.EachPlayer()
 PARTS = (
     ("upkeep", "upkeep"),
     ("draw step", "draw step"),
@@ -47,11 +46,11 @@ def beginning(template: str, part: str, of: n.Selector, parse_only: bool = False
 
 for words, part in PARTS:
     beginning(f"your {words}", part, YOU)
-    beginning(f"each player's {words}", part, EVERYBODY, parse_only=part == "end step")
+    beginning(f"each player's {words}", part, EACH_PLAYER, parse_only=part == "end step")
     beginning(f"each opponent's {words}", part, n.EachOpponent())
     beginning(f"each of your {words}s", part, YOU, parse_only=True)
-    beginning(f"each {words}", part, EVERYBODY, parse_only=part != "end step")
-    beginning(f"the {words}", part, EVERYBODY, parse_only=True)
+    beginning(f"each {words}", part, EACH_PLAYER, parse_only=part != "end step")
+    beginning(f"the {words}", part, EACH_PLAYER, parse_only=True)
     beginning(f"enchanted player's {words}", part, n.AttachedTo())
     beginning(f"the chosen player's {words}", part, n.ChosenPlayer())
     for host, _ in HOSTS:
@@ -70,8 +69,8 @@ beginning("each of your main phases", "main phase", YOU)
 beginning("your turn", "turn", YOU)
 beginning("your opponents' end step", "end step", n.EachOpponent(), parse_only=True)
 beginning("combat on your turn", "combat", YOU)
-beginning("each combat", "combat", EVERYBODY)
+beginning("each combat", "combat", EACH_PLAYER)
 beginning("each combat on your turn", "combat", YOU, parse_only=True)
 beginning("combat on each opponent's turn", "combat", n.EachOpponent())
-beginning("combat on each player's turn", "combat", EVERYBODY, parse_only=True)
+beginning("combat on each player's turn", "combat", EACH_PLAYER, parse_only=True)
 beginning("your combat step", "combat", YOU, parse_only=True)

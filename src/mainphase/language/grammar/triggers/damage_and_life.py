@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
+from mainphase.cards.nodes.often_named import THAT_OBJECT
 from mainphase.kernel.keys import SavedAs
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
@@ -14,13 +15,11 @@ from mainphase.language.grammar.groups import ATTACHED, any_one, event_one, even
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import Choice, PhraseContext, context_of, like, phrase, the
 
-THAT = n.ThatObject()
-
 
 def mention_damaged(known: PhraseContext, on: Any) -> PhraseContext:
     """Returns the context with what the damage was dealt to, unless that is this, or what this is attached to."""
     last = discourse_of(known).mentions[-1]
-    return mentioning_second(known, last) if last.what == THAT and on.to != ATTACHED else known
+    return mentioning_second(known, last) if last.what == THAT_OBJECT and on.to != ATTACHED else known
 
 
 DEALERS: Final = n.Saved(SavedAs.AT_ONCE)
@@ -50,7 +49,7 @@ for kind, combat in (("damage", False), ("combat damage", True)):
         like(n.DealsDamage, which=the.which, combat_only=combat, to_creature=True),
         events,
         which=by_source,
-        then=lambda known, _: mentioning_second(known, Mention(THAT, ("creature", "permanent"))),
+        then=lambda known, _: mentioning_second(known, Mention(THAT_OBJECT, ("creature", "permanent"))),
     )
     phrase(
         f"{{which}} <deals> {kind} to {{to}}",
@@ -112,13 +111,13 @@ phrase(
     like(n.While, on=like(n.DealsDamage, which=the.which, combat_only=True, to_player=True), condition=TO_ITS_OWNER),
     events, which=by_source, then=about_player,
 )  # fmt: skip
-AS_MUCH: Final = n.Compare(n.EventAmount(), "=", n.ToughnessOf(THAT))
+AS_MUCH: Final = n.Compare(n.EventAmount(), "=", n.ToughnessOf(THAT_OBJECT))
 phrase(
     "{which} <deals> noncombat damage to a creature equal to that creature's toughness",
     like(n.While, on=like(n.DealsDamage, which=the.which, noncombat=True, to_creature=True), condition=AS_MUCH),
     events, which=by_source,
 )  # fmt: skip
-AT_IT_ALONE: Final = n.Fits(n.ThatSource(), n.IsAimedAt(n.OneOf(THAT), only=True))
+AT_IT_ALONE: Final = n.Fits(n.ThatSource(), n.IsAimedAt(n.OneOf(THAT_OBJECT), only=True))
 phrase(
     "{which} that targets only a single creature deals damage to that creature",
     like(n.While, on=like(n.DealsDamage, which=the.which, to_creature=True), condition=AT_IT_ALONE),
@@ -160,7 +159,7 @@ phrase(
     "{which} <deals> exactly {count} damage to a permanent or player",
     like(n.While, on=TO_EITHER, condition=like(n.Compare, left=n.EventAmount(), op="=", right=the.count)), events,
     which=by_source, count=figures,
-    then=lambda known, _: mentioning_second(known, Mention(THAT, ("permanent or player",))),
+    then=lambda known, _: mentioning_second(known, Mention(THAT_OBJECT, ("permanent or player",))),
 )  # fmt: skip
 SO_MUCH: Final = like(n.Compare, left=n.EventAmount(), op=">=", right=the.count)
 # Of two events "that player" is nobody for sure.

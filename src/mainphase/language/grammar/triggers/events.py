@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import THAT_PLAYER
 from mainphase.language.grammar.discourse import Mention, conjuncts, mentioning
 from mainphase.language.syntax import Choice, PhraseContext, Words, phrase, the
 from mainphase.rules.declared import declared_as
@@ -13,7 +14,6 @@ from mainphase.rules.declared import declared_as
 events: Final = Choice("an event")
 beginnings: Final = Choice("a part of the turn")
 
-THAT_PLAYER: Final = n.ThatPlayer()
 ONCE: Final = (
     n.Enters,
     n.Dies,

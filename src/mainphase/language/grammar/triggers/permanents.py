@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Revealed, Zone
+from mainphase.cards.nodes.often_named import OPPONENTS_CONTROL, YOU_CONTROL
 from mainphase.kernel.keys import DESIGNATIONS, SavedAs
 from mainphase.language.days import DIES, ENTERS, SIXTH_EDITION
 from mainphase.language.grammar import nouns
@@ -52,8 +53,6 @@ from mainphase.language.syntax import (
 from mainphase.rules.declared import declared_as
 
 AT_ONCE: Final = n.Saved(SavedAs.AT_ONCE)
-YOURS = n.ControlledBy(n.You())
-THEIRS = n.ControlledBy(n.EachOpponent())
 
 
 def all_of_them(known: PhraseContext, event: Any) -> PhraseContext:
@@ -95,8 +94,8 @@ ENTERED: Final = like(n.Enters, which=the.which)
 ALIVE: Final = like(n.Leaves, which=the.which, alive=True)
 
 
-under_control_of(YOURS, "your")
-under_control_of(THEIRS, "an opponent's")
+under_control_of(YOU_CONTROL, "your")
+under_control_of(OPPONENTS_CONTROL, "an opponent's")
 for template, on in (
     ("{which} <enters>", ENTERED),
     ("{which} <dies>", like(n.Dies, which=the.which)),
@@ -115,7 +114,7 @@ phrase(
 
 def of_an_opponent(known: PhraseContext, on: Any) -> PhraseContext:
     """ "That player" is whose it is, if that is told."""
-    return about_player(known, THEIRS.who) if THEIRS in conjuncts(on.which) else known
+    return about_player(known, OPPONENTS_CONTROL.who) if OPPONENTS_CONTROL in conjuncts(on.which) else known
 
 
 phrase("{which} <enters>", n.Enters, events, which=event_one, then=of_an_opponent)
@@ -141,7 +140,7 @@ origins: Final[list[tuple[Choice, tuple[n.Filter, ...]]]] = []
 for where, came in CAME_FROM:
     origins.append((Choice("something that enters"), came))
     phrase(f"{{which}} <enters> {where}", n.Enters, origins[-1][0], which=event_one)
-for entering, told in ((tapped_of_yours, (YOURS, n.IsTapped())), (tapped_one, (n.IsTapped(),)), *origins):
+for entering, told in ((tapped_of_yours, (YOU_CONTROL, n.IsTapped())), (tapped_one, (n.IsTapped(),)), *origins):
 
     def tapped(on: Any, told: tuple[n.Filter, ...] = told) -> Any:
         return n.Enters(conjunction((*conjuncts(on.which), *told)))
@@ -410,14 +409,14 @@ def is_counted_singly(removed: Any) -> bool:
     return removed.kind not in ("loyalty", "defense", "stun", "shield")
 
 
-itself: Final = Choice("this")
-phrase("{which}", the.which, itself, which=Words("this", SELF), then=mention_group(True, n.ThatObject()))
+this_exiled: Final = Choice("this")
+phrase("{which}", the.which, this_exiled, which=Words("this", SELF), then=mention_group(True, n.ThatObject()))
 for words, removed, counted in (
     ("{kind} counter is removed from", n.CounterRemoved, one_counter),
     ("the last {kind} counter is removed from", n.LastCounterRemoved, counter_kind),
 ):
     from_exile = phrase(
-        f"{words} {{which}} while it's exiled", removed, kind=counted, which=itself, fits=is_counted_singly
+        f"{words} {{which}} while it's exiled", removed, kind=counted, which=this_exiled, fits=is_counted_singly
     )
     events.add(there(from_exile, Zone.EXILE))
     phrase(f"{words} {{which}}", removed, events, kind=counted, which=event_one, fits=is_counted_singly)
