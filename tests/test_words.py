@@ -85,6 +85,16 @@ def test_a_constant_is_defined_once() -> None:
     } == {}
 
 
+def test_what_is_often_named_means_one_thing_in_the_grammar() -> None:
+    """No module of the grammar calls something else YOU, IT, ONE or CREATURE."""
+    often = {name for name, _ in constants(tree_of(SOURCE / "cards" / "nodes" / "often_named.py"))}
+    found = [
+        f"{module}: {name}" for module, tree in trees(SOURCE / "language" / "grammar")
+        for name, _ in constants(tree) if name in often
+    ]  # fmt: skip
+    assert found == []
+
+
 def test_parameters_of_the_kernel_are_words() -> None:
     found = [
         f"{name}: {node.name}({each.arg})"

@@ -107,7 +107,7 @@ def render_lasting_effect(node: n.Effect, of: n.Selector | None, on: str, style:
     return None if said is None else as_continuation(said[0], name)
 
 
-IT: Final = n.Saved("that")
+THAT_SAVED: Final = n.Saved("that")
 WHILE: Final = " until end of turn"
 
 
@@ -123,7 +123,7 @@ def render_modification(mod: n.Modification, style: Style, name: str) -> str | N
     if isinstance(mod, n.SetTypes):
         types = " ".join((*(mod.subtypes or ()), *(noun for bit, noun in TYPE_NAMES if mod.types & bit)))
         return f"is {'an' if types[:1].lower() in 'aeio' else 'a'} {types}"
-    said = render_lasting_effect(n.Apply(IT, (mod,)), IT, "it", style, name)
+    said = render_lasting_effect(n.Apply(THAT_SAVED, (mod,)), THAT_SAVED, "it", style, name)
     if said is None or not said.lower().startswith("it "):
         return None
     return said[len("it ") :].removesuffix(".").removesuffix(WHILE)
@@ -158,7 +158,7 @@ def without_everybody(which: n.Filter | None) -> n.Filter | None:
 
 PLAYERS_THINGS: Final = (n.ControlledBy, n.OwnedBy)
 WHO_IS_ATTACKED: Final = Mention(n.ThatObject(), ("player",), True, True)
-THAT_OBJECT: Final = Mention(n.ThatObject(), ("permanent",))
+THAT_PERMANENT: Final = Mention(n.ThatObject(), ("permanent",))
 
 
 def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None:
@@ -172,7 +172,7 @@ def render_target(phrase: n.TargetPhrase, style: Style, name: str) -> str | None
     plain = replace(told, which=which, divided=None, another=False, chosen_by=None, of_chooser=False)
     counted = replace(plain, amount=None if plain.amount is None else n.X())
     for words in (phrase.words, "any target", "target"):
-        for mentions in ((), (EACH_IN_TURN,), (THAT_OBJECT,), (WHO_IS_ATTACKED,)):
+        for mentions in ((), (EACH_IN_TURN,), (THAT_PERMANENT,), (WHO_IS_ATTACKED,)):
             given = START._replace(given=(replace(counted, words=words),), mentions=mentions)
             said = render_phrase(recipients, n.Target(0), context_of(False, given), style)
             if said is not None:

@@ -1,10 +1,9 @@
 """Planes and phenomena, for planar decks (CR 311, 312, 901): an example of each kind of thing that they say."""
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes.often_named import REVEALED, SEEN
+from mainphase.cards.nodes.often_named import IT, REVEALED, SEEN
 from mainphase.cards.words import *
 
-IT = n.Saved()
 CREATURE_THERE = n.All((creature, n.InZone(Zone.BATTLEFIELD)))
 LIKE_IT = n.CountOf(n.All((CREATURE_THERE, n.Not(n.OneOf(n.Modified())), n.SharesCreatureType(n.Modified()))))
 NEITHER = n.Not(n.Any((n.WithKeyword(n.Keyword.FLYING), n.HasLandwalk(a("Island")))))

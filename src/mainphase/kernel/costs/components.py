@@ -10,6 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType, Keyword, Zone
+from mainphase.cards.nodes.often_named import EACH_OPPONENT
 from mainphase.kernel.asking.choosing import ChooseCountersToRemove, ChooseFor, ChooseObjects, counters_there
 from mainphase.kernel.costs.ability_costs import more_loyalty
 from mainphase.kernel.events.changes import (
@@ -369,7 +370,6 @@ class ChooseOpponent(Component[n.ChooseOpponent]):
         return ChooseFor(player, ctx.source, ChosenKey.PLAYER, who_may_choose(g, EACH_OPPONENT, ctx))
 
 
-EACH_OPPONENT: Final = n.EachOpponent()
 means(n.ChooseOpponent, ChooseOpponent())
 
 

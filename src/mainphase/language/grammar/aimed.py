@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
+from mainphase.cards.nodes.often_named import CREATURE
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import Mention, conjuncts, discourse_of, mentioning
@@ -42,14 +43,13 @@ WHOSE: Final = (
     ("the creature you don't control", n.Not(n.ControlledBy(n.You()))),
     ("the creature an opponent controls", n.ControlledBy(n.EachOpponent())),
 )
-A_CREATURE: Final = n.OfType(n.CardType.CREATURE)
 
 
 def by_controller(known: PhraseContext) -> list[tuple[str, Any, PhraseContext]]:
     found: list[tuple[str, Any, PhraseContext]] = []
     aims = discourse_of(known).targets
     parts = [conjuncts(aim.which) if aim.which is not None else () for aim in aims]
-    if len(aims) != 2 or not all(A_CREATURE in one for one in parts) or parts[0] == parts[1]:
+    if len(aims) != 2 or not all(CREATURE in one for one in parts) or parts[0] == parts[1]:
         return found
     for words, whose in WHOSE:
         for k, aim in enumerate(aims):

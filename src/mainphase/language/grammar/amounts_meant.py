@@ -18,7 +18,7 @@ from mainphase.language.grammar.other_than import in_own_parts
 from mainphase.language.grammar.that_much import says_that_much, tells_amount
 
 THAT_MUCH: Final = n.EventAmount()
-SACRIFICED: Final = n.Saved(SavedAs.SACRIFICED)
+SACRIFICED_NOW: Final = n.Saved(SavedAs.SACRIFICED)
 COUNTED: Final = (n.TimesThisTurn, n.SoMuchThisTurn)
 
 
@@ -129,7 +129,7 @@ def counted_by(step: n.Effect) -> n.Quantity | None:
     if isinstance(step, n.RemoveCounters) and step.amount is None:
         return REMOVED
     if isinstance(step, n.Sacrifice) and step.up_to and step.by == n.You():
-        return n.SizeOf(SACRIFICED)
+        return n.SizeOf(SACRIFICED_NOW)
     if isinstance(step, n.Discard) and step.up_to and step.by == n.You():
         return n.SizeOf(DISCARDED)
     return None

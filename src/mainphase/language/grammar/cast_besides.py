@@ -15,14 +15,14 @@ from mainphase.language.grammar.statics.permissions import ONCE, PLACES, Place, 
 from mainphase.language.syntax import DECLINED, Choice, InSentence, InText, Mapped, Phrase, phrase, the
 
 NO_COSTS: Final = ()
-IT: Final = n.OneOf(n.ThatObject())
+THAT_ONE: Final = n.OneOf(n.ThatObject())
 COUNTERS: Final = ("finality", "+1/+1")
 ENTERING: Final[tuple[tuple[str, n.StaticEffect | None], ...]] = (
     ("", None),
-    *((f". if you cast a spell this way, that {noun} enters tapped", n.EntersTapped(IT))
+    *((f". if you cast a spell this way, that {noun} enters tapped", n.EntersTapped(THAT_ONE))
       for noun in ("artifact", "creature", "permanent")),
     *((f". if you cast a spell this way, that {noun} enters with a {kind} counter on it",
-       n.EntersWithCounters(kind, n.Fixed(1), IT))
+       n.EntersWithCounters(kind, n.Fixed(1), THAT_ONE))
       for noun in ("artifact", "creature", "permanent") for kind in COUNTERS),
 )  # fmt: skip
 besides: Final = Choice("a permission")

@@ -27,7 +27,7 @@ from mainphase.language.grammar.discourse import (
     mentioning,
 )
 from mainphase.language.grammar.groups import another, but_it
-from mainphase.language.grammar.kinds import ONE, subtype
+from mainphase.language.grammar.kinds import OF_ONE, subtype
 from mainphase.language.grammar.objects import (
     TEAM,
     YOUR_BEARER,
@@ -119,8 +119,8 @@ for subject, verb, who in (
     phrase(f"{subject} {verb} {{which}}", n.Exists, conditions, states, which=of_player(one_or(nouns.permanent), who))
 # "A Mountain or a Plains": of either kind; "a Mine and a Tower": one of each.
 ARTICLED: Final = Choice("something")
-phrase("a {which}", the.which, ARTICLED, which=with_article(subtype(ONE), False))
-phrase("an {which}", the.which, ARTICLED, which=with_article(subtype(ONE), True))
+phrase("a {which}", the.which, ARTICLED, which=with_article(subtype(OF_ONE), False))
+phrase("an {which}", the.which, ARTICLED, which=with_article(subtype(OF_ONE), True))
 phrase(
     "you control {left} or {right}",
     like(n.Exists, which=like(n.All, of=(like(n.Any, of=(the.left, the.right)), n.ControlledBy(YOU)))),
@@ -158,7 +158,7 @@ EITHER_OF_THEM: Final = like(n.Any, of=(like(n.All, of=(n.Other(), the.left)), t
 phrase(
     "you control another {left} or {right}",
     like(n.Exists, which=like(n.All, of=(EITHER_OF_THEM, n.ControlledBy(YOU)))), conditions,
-    left=subtype(ONE), right=ARTICLED,
+    left=subtype(OF_ONE), right=ARTICLED,
 )  # fmt: skip
 phrase(
     "you control {left} and {right}",

@@ -91,8 +91,8 @@ THIS_NOUNS: Final = (
     "creature", "artifact", "enchantment", "land", "token", "permanent", "card", "Vehicle", "Equipment", "Aura",
     "Spacecraft", "Case",
 )  # fmt: skip
-THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
-for k, this in enumerate(THIS):
+WORDS_FOR_THIS: Final = ("~", *(f"this {noun}" for noun in THIS_NOUNS))
+for k, this in enumerate(WORDS_FOR_THIS):
     phrase(f"<sacrifices> {this}", n.SacrificeThis, deeds, then=of_this, parse_only=k > 0)
     deeds.add(
         there(phrase(f"<exiles> {this} from your graveyard", n.ExileThis, then=gone, parse_only=k > 0), Zone.GRAVEYARD)
@@ -110,7 +110,7 @@ for k, this in enumerate(THIS):
         f"<puts> {{kind}} counter on {this}",
         like(n.PutCountersCost, kind=the.kind), deeds, then=of_this, kind=one_counter, parse_only=k > 0,
     )  # fmt: skip
-for k, this in enumerate(THIS):  # be there none
+for k, this in enumerate(WORDS_FOR_THIS):  # be there none
     phrase(
         f"<removes> all {{kind}} counters from {this}",
         like(n.RemoveCountersCost, kind=the.kind, count=like(n.CountersOn, kind=the.kind, of=n.This())), deeds,
@@ -130,7 +130,7 @@ counted_counters: Final = Reference("all of them", all_counted, "all of them", o
 phrase("<removes> {those}", the.those, deeds, those=counted_counters, parse_only=True)
 phrase("<exerts> ~", n.ExertThis, deeds, then=of_this)
 some: Final = Words("a number", [*((NUMBER_WORDS[k], n.Fixed(k)) for k in range(2, 21)), ("X", n.X())])
-for k, this in enumerate(THIS):
+for k, this in enumerate(WORDS_FOR_THIS):
     phrase(
         f"<removes> {{count}} {{kind}} counters from {this}",
         n.RemoveCountersCost, deeds, then=of_this, count=some, kind=counter_kind, parse_only=k > 0,
@@ -414,7 +414,7 @@ def pays_with_two(known: PhraseContext, paid: Any) -> PhraseContext:
 
 two_given: Final = Choice("a cost")
 ONE_GIVEN: Final = like(n.SacrificeCost, which=the.other)
-for k, this in enumerate(THIS):
+for k, this in enumerate(WORDS_FOR_THIS):
     phrase(
         f"<sacrifices> {this} and {{other}}", (n.SacrificeThis(), ONE_GIVEN), two_given, other=any_one(nouns.permanent),
         then=pays_with_two, parse_only=k > 0,

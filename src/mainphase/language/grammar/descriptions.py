@@ -19,7 +19,7 @@ from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import Mention, conjunction, conjuncts, discourse_of, mentioning, nouns_of
 from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.keywords.names import keyword, quality
-from mainphase.language.grammar.kinds import MANY, ONE, any_order, card_type_words, single_kind, subtype
+from mainphase.language.grammar.kinds import OF_MANY, OF_ONE, any_order, card_type_words, single_kind, subtype
 from mainphase.language.grammar.nouns import after_many, after_one, afters, colors, each_color, either_color
 from mainphase.language.grammar.objects import (
     TEAM,
@@ -630,10 +630,10 @@ phrase("that are {of}", the.of, after_many, of=either_of_colors, parse_only=True
 # "That's a Werewolf or a Wolf", "that's an Ape or Monkey"; of several "that are Fungi and/or Saprolings".
 an_article: Final = Choice("a kind of thing")
 for article, vowel in (("a", False), ("an", True)):
-    phrase(f"{article} {{which}}", the.which, an_article, which=with_article(subtype(ONE), vowel))
+    phrase(f"{article} {{which}}", the.which, an_article, which=with_article(subtype(OF_ONE), vowel))
 phrase("that isn't {of}", n.Not, after_one, of=an_article, parse_only=True)
 phrase("that's a token or {of}", like(n.Any, of=(n.IsToken(), the.of)), after_one, of=an_article)
-for second in (an_article, subtype(ONE)):
+for second in (an_article, subtype(OF_ONE)):
     phrase(
         "that isn't {one} or {other}", like(n.Not, of=like(n.Any, of=(the.one, the.other))), after_one, one=an_article,
         other=second, parse_only=second is not an_article,
@@ -654,7 +654,7 @@ for second in (a_type_or_kind, single_kind):
     )  # fmt: skip
 for others in (("b",), ("b", "c"), ("b", "c", "d")):
     middle = "".join(f"{{{other}}}, " for other in others)
-    slots: dict[str, Any] = {other: subtype(ONE) for other in (*others, "z")}
+    slots: dict[str, Any] = {other: subtype(OF_ONE) for other in (*others, "z")}
     parts: tuple[Any, ...] = (the.a, *[getattr(the, other) for other in others], the.z)
     phrase(f"that's {{a}}, {middle}or {{z}}", like(n.Any, of=parts), after_one, a=an_article, parse_only=True, **slots)
     phrase(
@@ -662,11 +662,11 @@ for others in (("b",), ("b", "c"), ("b", "c", "d")):
     )
 phrase(
     "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
-    one=subtype(MANY), other=subtype(MANY), parse_only=True,
+    one=subtype(OF_MANY), other=subtype(OF_MANY), parse_only=True,
 )  # fmt: skip
 phrase(
     "that are {one} and/or {other}", like(n.Any, of=(the.one, the.other)), after_many,
-    one=subtype(MANY), other=card_type_words(False), parse_only=True,
+    one=subtype(OF_MANY), other=card_type_words(False), parse_only=True,
 )  # fmt: skip
 
 # "All other permanents except for lands and tokens".
@@ -680,7 +680,7 @@ apart_from.add(
 )
 phrase("except for {spared}", like(n.Not, of=the.spared), after_many, spared=apart_from, parse_only=True)
 phrase("except for ~", n.Other(), after_many, parse_only=True)
-KINDS_SPARED: Final = Mapped(any_order(subtype(MANY), "and"), any_filter, alternatives_of, n.Any)
+KINDS_SPARED: Final = Mapped(any_order(subtype(OF_MANY), "and"), any_filter, alternatives_of, n.Any)
 phrase("except for {spared}", like(n.Not, of=the.spared), after_many, spared=KINDS_SPARED, parse_only=True)
 
 # Names are written with capitals; small words stand only between them.
@@ -810,7 +810,7 @@ def is_of_another(which: Any) -> bool:
     return bool(which.of.of != n.This())
 
 
-KINDS_LEFT_OUT: Final = Mapped(any_order(subtype(MANY), "and"), any_filter, alternatives_of, n.Any)
+KINDS_LEFT_OUT: Final = Mapped(any_order(subtype(OF_MANY), "and"), any_filter, alternatives_of, n.Any)
 for to in afters:
     phrase("other than {it}", like(n.Not, of=like(n.OneOf, of=the.it)), to, it=certain_objects, fits=is_of_another)
     for this in ("this creature", "this permanent", "this artifact"):

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import CardType
-from mainphase.cards.nodes.often_named import HOST, OPPONENTS_CONTROL
+from mainphase.cards.nodes.often_named import HOST, OPPONENTS_CONTROL, THAT_OBJECT
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
 from mainphase.language.grammar.discourse import (
@@ -38,7 +38,6 @@ from mainphase.language.syntax import (
     the,
 )
 
-OBJECT: Final = n.ThatObject()
 SOURCE: Final = n.ThatSource()
 ITSELF: Final = n.IsThis()
 ATTACHED: Final = n.OneOf(HOST)
@@ -206,7 +205,7 @@ def others_besides(f: Any) -> Any:
     return conjunction(parts[1:]) if parts[:1] == (n.Other(),) else DECLINED
 
 
-event_one: Final = one_of_event(OBJECT)  # what it happens to
+event_one: Final = one_of_event(THAT_OBJECT)  # what it happens to
 event_source: Final = one_of_event(SOURCE)  # what does it
 any_actor: Final = one_of_event(None)  # what does something, where the event tells of something else
 WHATEVER: Final = (n.Anything, n.ControlledBy, n.OfColor, n.Other)

@@ -29,7 +29,7 @@ from mainphase.language.syntax import (
 )
 from mainphase.language.syntax.openings import first_words
 
-ONE, MANY = True, False
+OF_ONE, OF_MANY = True, False
 Parts = tuple[n.Filter, ...]
 
 SPOKEN_TYPES: Final = (
@@ -152,7 +152,7 @@ def shares_noun(values: Parts) -> bool:
 
 def some_subtypes(joint: str) -> Phrase:
     """Subtypes before the noun that they share."""
-    return Mapped(any_order(subtype(ONE), joint), one_of_subtypes, those_subtypes, n.Any)
+    return Mapped(any_order(subtype(OF_ONE), joint), one_of_subtypes, those_subtypes, n.Any)
 
 
 def one_of_subtypes(values: Parts) -> Any:
@@ -188,15 +188,15 @@ def beside(first: Phrase, last: Phrase) -> Phrase:
 
 
 single_kind: Final = Choice("a type or subtype")
-single_kind.add(card_type_words(ONE))
-single_kind.add(subtype(ONE))
+single_kind.add(card_type_words(OF_ONE))
+single_kind.add(subtype(OF_ONE))
 
 
 # "Non-Aura enchantment", in a list where it is one of several kinds of cards.
 no_such: Final = Choice("a kind of thing")
 phrase(
     "non-{but} {kind}", like(n.All, of=(like(n.Not, of=the.but), the.kind)), no_such,
-    but=subtype(ONE), kind=card_type_words(ONE),
+    but=subtype(OF_ONE), kind=card_type_words(OF_ONE),
 )  # fmt: skip
 
 
@@ -213,8 +213,8 @@ def kinds(one: bool, joints: tuple[str, ...], but: bool = False) -> Choice:
     """
     last = single_kind if one else Choice("types or subtypes")
     if not one:
-        last.add(card_type_words(MANY))
-        last.add(subtype(MANY))
+        last.add(card_type_words(OF_MANY))
+        last.add(subtype(OF_MANY))
     together = Choice("a kind of thing" if one else "kinds of things")
     together.add(just(last))
     together.add(beside(single_kind, together))
@@ -264,10 +264,10 @@ def kinds_apart(f: Any) -> Any:
     return (f,) if isinstance(f, (n.OfType, n.OfSubtype)) else DECLINED
 
 
-kind_of_one: Final = kinds(ONE, ("or",))
-kind_of_card: Final = kinds(ONE, ("or",), but=True)  # "artifact or non-Aura enchantment card"
-kind_of_many: Final = kinds(MANY, ("or", "and", "and/or"))
-kind_before_many: Final = kinds(ONE, ("or", "and", "and/or"), but=True)  # "instant and sorcery cards"
+kind_of_one: Final = kinds(OF_ONE, ("or",))
+kind_of_card: Final = kinds(OF_ONE, ("or",), but=True)  # "artifact or non-Aura enchantment card"
+kind_of_many: Final = kinds(OF_MANY, ("or", "and", "and/or"))
+kind_before_many: Final = kinds(OF_ONE, ("or", "and", "and/or"), but=True)  # "instant and sorcery cards"
 
 
 def kinds_joined_by(joint: str) -> Phrase:
@@ -294,4 +294,4 @@ def is_list(kind: n.Filter) -> bool:
     )
 
 
-kinds_and_or: Final = kinds(ONE, ("and/or",))
+kinds_and_or: Final = kinds(OF_ONE, ("and/or",))

@@ -164,7 +164,7 @@ def how_surely(noun: str, mention: Mention) -> tuple[bool, int, int]:
     return (one_of_several, mention.nouns.index(noun), -len(noun))
 
 
-CREATURE: Final = "creature"
+CREATURE_NOUN: Final = "creature"
 GIVEN_UP: Final = "sacrificed"  # how it became what it is, which is no noun
 NO_NOUNS: Final = (GIVEN_UP, BY_TYPE, JUST_CHOSEN, TO_HAND)
 
@@ -188,10 +188,10 @@ def that_thing(
                 for noun in mention.nouns:
                     if noun not in NO_NOUNS:
                         last.setdefault(noun, mention)
-                if CREATURE not in last and by_type is None and is_kind_of_creature(mention):
+                if CREATURE_NOUN not in last and by_type is None and is_kind_of_creature(mention):
                     by_type = mention
-        if CREATURE not in last and by_type is not None:  # nothing was called a creature
-            last[CREATURE] = by_type
+        if CREATURE_NOUN not in last and by_type is not None:  # nothing was called a creature
+            last[CREATURE_NOUN] = by_type
         found: list[tuple[str, Any, PhraseContext]] = []
         for noun, mention in sorted(last.items(), key=lambda held: how_surely(*held)):
             what = mention.what if seen is None else seen(mention.known_as)

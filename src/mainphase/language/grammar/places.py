@@ -43,12 +43,12 @@ IN_COMMAND_ZONE: Final = n.Fits(n.This(), n.InZone(Zone.COMMAND))
 LEAVING: Final = (n.Dies, n.Leaves, n.PutIntoCommandZone, n.PutIntoExile, n.PutIntoGraveyard)
 
 
-ON_BATTLEFIELD: Final = (n.IsThis(), n.OneOf(n.AttachedTo()))
+THIS_OR_HOST: Final = (n.IsThis(), n.OneOf(n.AttachedTo()))
 
 
 def looks_back(ability: Any) -> bool:
     """It triggers on this leaving the battlefield, or what it is attached to, and so from there (CR 603.10)."""
-    return isinstance(ability, n.Triggered) and isinstance(ability.on, LEAVING) and ability.on.which in ON_BATTLEFIELD
+    return isinstance(ability, n.Triggered) and isinstance(ability.on, LEAVING) and ability.on.which in THIS_OR_HOST
 
 
 def from_graveyards(ability: Any, yours: bool) -> Any:

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes.often_named import CREATURE, EACH_OPPONENT, EACH_PLAYER, NONLAND, YOU
+from mainphase.cards.nodes.often_named import ANYTHING, CREATURE, EACH_OPPONENT, EACH_PLAYER, NONLAND, YOU
 from mainphase.kernel.keys import HAD_ENTER
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar import nouns
@@ -36,7 +36,11 @@ SIMPLER: Final[dict[str, tuple[n.Filter, ...]]] = {
 
 def is_plain(times: n.TimesThisTurn) -> bool:
     which = times.which
-    if which in SIMPLER.get(times.what, ()) or (times.what, times.by, which) == ("had leave the battlefield", YOU, ALL):
+    if which in SIMPLER.get(times.what, ()) or (times.what, times.by, which) == (
+        "had leave the battlefield",
+        YOU,
+        ANYTHING,
+    ):
         return False
     return which == ITSELF or is_plainly_described(which)
 
@@ -48,9 +52,6 @@ def is_plainly_described(which: n.Filter) -> bool:
     return len(outside) == len(told) and all(
         isinstance(part, PLAIN) for part in everything_in(which) if isinstance(part, n.Node)
     )
-
-
-ALL: Final = n.Anything()
 
 
 def of_plain(condition: Any) -> bool:
@@ -212,7 +213,9 @@ phrase(
     like(n.Compare, left=HAD_PUT, op=">=", right=SOME), conditions,
     kind=one_counter, which=one_or(PERMANENT[0]), fits=of_plain,
 )  # fmt: skip
-phrase("a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EACH_PLAYER, ALL), ">=", SOME), conditions)
+phrase(
+    "a spell was warped this turn", n.Compare(n.TimesThisTurn("warped", EACH_PLAYER, ANYTHING), ">=", SOME), conditions
+)
 
 # --- How many
 

@@ -155,7 +155,7 @@ def amounts_to_say(value: Any, known: PhraseContext) -> list[n.Quantity]:
 # What leaves the battlefield as it is, and what looks at nothing else: X is worked out once (CR 608.2h), so an
 # instruction before the last one that says X must not change it.
 AROUND: Final = (n.Draw, n.GainLife, n.LoseLife, n.DealDamage, n.Mill, n.Discard, n.Scry, n.AddMana)
-ON_BATTLEFIELD: Final = (
+OF_BATTLEFIELD: Final = (
     n.CountOf, n.Devotion, n.PowerOf, n.ToughnessOf, n.ManaValueOf, n.CountersOn, n.CardTypesAmong, n.GreatestPower,
     n.GreatestToughness, n.LeastToughness, n.GreatestManaValue,
     n.BasicLandTypesAmong, n.ColorsAmong, n.PowersAmong, n.PartySize,
@@ -186,7 +186,7 @@ def bends_earth(value: n.Sequence) -> bool:
 
 def is_around(steps: tuple[n.Effect, ...], amount: n.Quantity) -> bool:
     return all(isinstance(step, (*AROUND, n.Choose)) or calls(step, amount) for step in steps) and all(
-        isinstance(part, ON_BATTLEFIELD) and not of_other_zones(part)
+        isinstance(part, OF_BATTLEFIELD) and not of_other_zones(part)
         for part in everything_in(amount)
         if isinstance(part, n.Quantity) and not isinstance(part, (n.Fixed, n.Plus, n.Times, n.HalfOf))
     )

@@ -209,13 +209,13 @@ BESIDES: Final = (
     ("until end of turn, {to} <becomes> ", " {added}", Duration.END_OF_TURN, True),
     ("{to} <becomes> ", " {added}", Duration.PERMANENT, False),
 )
-ONE: Final = {
+STILL_ONE: Final = {
     "still": "it's still a land",
     "Still": "It's still a land",
     "that": "that's still a land",
     "added": "in addition to its other types",
 }
-MANY: Final = {
+STILL_MANY: Final = {
     "still": "they're still lands",
     "Still": "They're still lands",
     "that": "that are still lands",
@@ -274,7 +274,7 @@ for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form 
             continue
         for article, vowel in (("a ", False), ("an ", True)):
             made_of_one = phrase(
-                before + article + "{mods}" + after.format(**ONE),
+                before + article + "{mods}" + after.format(**STILL_ONE),
                 like(n.Apply, to=the.to, mods=the.mods, until=until),
                 to=what,
                 mods=told_of_one(with_article(creature(TYPES, held), vowel)),
@@ -283,7 +283,7 @@ for before, after, until, parse_only, fits in (*STILL, *((*form, None) for form 
             )
             clauses.add(for_so_long(made_of_one, until))
         made_of_many = phrase(
-            before + "{mods}" + after.format(**MANY),
+            before + "{mods}" + after.format(**STILL_MANY),
             like(n.Apply, to=the.to, mods=the.mods, until=until),
             to=what,
             mods=told_of_several(creature(MANY_TYPES, held)),

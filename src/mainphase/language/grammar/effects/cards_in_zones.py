@@ -76,7 +76,7 @@ def told_apart_again(both: Any) -> Any:
     return told if discarding_and_drawing(told) == both else DECLINED
 
 
-DISCARDED: Final = n.SizeOf(n.Saved("discarded"))
+CARDS_GONE: Final = n.SizeOf(n.Saved("discarded"))
 some_discarded: Final = Choice("cards that are discarded")
 phrase("<their|your> hand", None, some_discarded)
 phrase("all the cards in <their|your> hand", None, some_discarded, parse_only=True)
@@ -86,9 +86,9 @@ phrase("{amount}", (the.amount, False), perhaps_discarded, amount=some_discarded
 phrase("any number of cards", (None, True), perhaps_discarded)
 phrase("up to {amount}", (the.amount, True), perhaps_discarded, amount=a_card)
 for words, drawn in (
-    ("that many cards", DISCARDED),
-    ("that many cards plus one", n.Plus(DISCARDED, n.Fixed(1))),
-    ("as many cards as <they|you> discarded this way", DISCARDED),
+    ("that many cards", CARDS_GONE),
+    ("that many cards plus one", n.Plus(CARDS_GONE, n.Fixed(1))),
+    ("as many cards as <they|you> discarded this way", CARDS_GONE),
 ):
     then_draws = phrase(
         f"{{by}} <discards> {{told}}, then <draws> {words}", (the.by, the.told, drawn),
@@ -96,7 +96,10 @@ for words, drawn in (
     )  # fmt: skip
     clauses.add(Mapped(then_draws, discarding_and_drawing, told_apart_again, n.Sequence))
 # "You may discard up to two cards. If you do, draw that many cards."
-for words, drawn in (("that many cards", DISCARDED), ("that many cards plus one", n.Plus(DISCARDED, n.Fixed(1)))):
+for words, drawn in (
+    ("that many cards", CARDS_GONE),
+    ("that many cards plus one", n.Plus(CARDS_GONE, n.Fixed(1))),
+):
     for some, held in (("up to {amount}", the.amount), ("any number of cards", None)):
         counted: dict[str, Any] = {} if held is None else {"amount": a_card}
         discarding = like(n.Discard, by=n.You(), amount=held, up_to=True)

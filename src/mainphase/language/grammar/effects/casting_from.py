@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import WHOSE_PLACE
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.changed import afresh
 from mainphase.language.grammar.clauses import clauses, sentence, sentences
@@ -22,14 +23,15 @@ from mainphase.language.syntax import DECLINED, Choice, Mapped, Phrase, Words, l
 CAST: Final = "cast"  # older cards that say "play" may mean lands, too
 FREE_ONE: Final = " without paying its mana cost"
 FREE_MANY: Final = " without paying their mana costs"
-WHERE: Final = (n.InZone, n.OwnedBy)
 
 
 def apart(which: Any) -> Any:
     """Where the cards are, and which spells they are cast as: "an instant spell from your hand"."""
-    where = tuple([part for part in conjuncts(which) if isinstance(part, WHERE)])
-    rest = tuple([part for part in conjuncts(which) if not isinstance(part, WHERE)])
-    if [type(part) for part in where] != list(WHERE) or any(isinstance(part, (n.IsSpell, n.CastFrom)) for part in rest):
+    where = tuple([part for part in conjuncts(which) if isinstance(part, WHOSE_PLACE)])
+    rest = tuple([part for part in conjuncts(which) if not isinstance(part, WHOSE_PLACE)])
+    if [type(part) for part in where] != list(WHOSE_PLACE) or any(
+        isinstance(part, (n.IsSpell, n.CastFrom)) for part in rest
+    ):
         return DECLINED
     return n.Each(n.All(where)), conjunction(rest)
 

@@ -27,7 +27,7 @@ from mainphase.language.grammar.comparisons import whether
 from mainphase.language.grammar.counts import NUMBER_WORDS
 from mainphase.language.grammar.discourse import at_sentence, conjuncts
 from mainphase.language.grammar.done import asks_how_many_of, is_now_done
-from mainphase.language.grammar.effects.cards_in_zones import DISCARDED, of_their_own
+from mainphase.language.grammar.effects.cards_in_zones import CARDS_GONE, of_their_own
 from mainphase.language.grammar.effects.control_flow import WHEN_YOU_DO, is_alike_in_turn, reflexive_mode, says_again
 from mainphase.language.grammar.effects.control_flow import several as several_players
 from mainphase.language.grammar.effects.tokens import more_tokens, numbers, one_token
@@ -116,7 +116,7 @@ phrase(
     "{by} <discards> {amount}, then <draws> that many cards minus one",
     like(
         n.Sequence,
-        of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=n.Plus(DISCARDED, FEWER))),
+        of=(like(n.Discard, by=the.by, amount=the.amount), like(n.Draw, by=the.by, amount=n.Plus(CARDS_GONE, FEWER))),
     ),
     clauses, by=one_who, amount=of_a_hand, fits=of_their_own,
 )  # fmt: skip

@@ -12,7 +12,7 @@ from mainphase.cards.nodes import Zone
 from mainphase.cards.nodes.often_named import YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import sentences
-from mainphase.language.grammar.effects.from_among import MILLED, from_there
+from mainphase.language.grammar.effects.from_among import MILLED_CARDS, from_there
 from mainphase.language.grammar.effects.tokens import power_toughness
 from mainphase.language.grammar.kinds import kind_of_many, kind_of_one
 from mainphase.language.grammar.objects import certain_objects
@@ -51,7 +51,7 @@ put_so: Final = Choice("what is put onto the battlefield face down")
 phrase(
     "put all {which} milled this way onto the battlefield face down under your control",
     like(n.Move, what=like(n.Each, which=the.which), to=Zone.BATTLEFIELD, under=YOU), put_so,
-    which=from_there(MILLED, nouns.cards),
+    which=from_there(MILLED_CARDS, nouns.cards),
 )  # fmt: skip
 phrase(
     "return {what} to the battlefield under your control face down and tapped",

@@ -107,13 +107,13 @@ def taking(first: Phrase, there: n.All, called: tuple[str, ...], done: str) -> N
 
 
 # In the zone they moved to, if everybody sees it: exiled, too, if something exiles them instead (CR 701.17c).
-MILLED: Final = n.All((n.Any((n.InZone(Zone.GRAVEYARD), n.InZone(Zone.EXILE))), n.OneOf(n.Saved("milled"))))
+MILLED_CARDS: Final = n.All((n.Any((n.InZone(Zone.GRAVEYARD), n.InZone(Zone.EXILE))), n.OneOf(n.Saved("milled"))))
 milled: Final = Choice("cards that are milled")
 for you in ("", "you "):
     phrase(
         f"{you}mill {{amount}}", like(n.Mill, amount=the.amount, by=YOU), milled, amount=a_card, parse_only=you != ""
     )
-taking(milled, MILLED, ("them", "those cards", "the milled cards", "the cards milled this way"), "milled")
+taking(milled, MILLED_CARDS, ("them", "those cards", "the milled cards", "the cards milled this way"), "milled")
 # Another player's go to their own hand.
 phrase(
     "{by} <mills> {amount}, then <puts> each {which} milled this way into their hand",
@@ -124,7 +124,7 @@ phrase(
             like(n.Move, what=like(n.Each, which=the.which), to=Zone.HAND),
         ),
     ),
-    clauses, by=who, amount=a_card, which=from_there(MILLED, nouns.card), fits=lambda both: both.of[0].by != YOU,
+    clauses, by=who, amount=a_card, which=from_there(MILLED_CARDS, nouns.card), fits=lambda both: both.of[0].by != YOU,
 )  # fmt: skip
 
 
@@ -140,7 +140,7 @@ for among in ("them", "the milled cards", "those cards"):
                     n.Move(IT, Zone.BATTLEFIELD, under=YOU),
                 ),
             ),
-            clauses, by=who, amount=a_card, which=from_there(MILLED, any_one(nouns.card)), then=taken_from_there,
+            clauses, by=who, amount=a_card, which=from_there(MILLED_CARDS, any_one(nouns.card)), then=taken_from_there,
             fits=lambda all_of_it: all_of_it.of[0].by != YOU, parse_only=(among, puts) != ("them", ". put"),
         )  # fmt: skip
 
@@ -185,8 +185,8 @@ taking(exiled, EXILED, ("them", "those cards", "the exiled cards", "the cards ex
 choosing(exiled, EXILED, "exiled")
 
 # From a hand: one of each of two kinds, or only one of them.
-IN_HAND: Final = n.All((n.InZone(Zone.HAND), n.OwnedBy(YOU)))
-one_in_hand: Final = from_there(IN_HAND, any_one(nouns.card))
+IN_YOUR_HAND: Final = n.All((n.InZone(Zone.HAND), n.OwnedBy(YOU)))
+one_in_hand: Final = from_there(IN_YOUR_HAND, any_one(nouns.card))
 for words, fields in EVERYWHERE[1:]:
     to_field: dict[str, Any] = fields
     phrase(

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
-from mainphase.cards.nodes.often_named import EACH_PLAYER, IT, THAT_PLAYER, YOU
+from mainphase.cards.nodes.often_named import EACH_PLAYER, IN_HAND, IT, THAT_PLAYER, YOU
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.conditions import told_in_place
@@ -17,7 +17,6 @@ from mainphase.language.grammar.groups import any_one
 from mainphase.language.grammar.objects import ANY_NUMBER, SEVERAL, one_who
 from mainphase.language.syntax import PhraseContext, like, phrase, the
 
-IN_HAND: Final = n.InZone(Zone.HAND)
 MOVED: Final = n.Saved("from hands")
 AS_MANY: Final = n.SizeOf(MOVED)
 HANDS: Final = ("the cards from {their} hand", "the cards in {their} hand", "all the cards in {their} hand")

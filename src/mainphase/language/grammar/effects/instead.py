@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import CREATING
 from mainphase.language.grammar.changed import not_done, not_yet
 from mainphase.language.grammar.clauses import clause, plain_sentence, sentences, sequence_of, steps_of
 from mainphase.language.grammar.comparisons import whether
@@ -81,7 +82,6 @@ sentences.of.insert(0, InText(Mapped(may_instead, chosen_instead, told_before), 
 
 # --- "Create five of those tokens instead": the tokens are told once
 
-TOKENS: Final = (n.CreateToken, n.CreateCopy)
 so_many_instead: Final = Choice("more tokens")
 for joint in (". ", ".\n", " "):  # a full stop may stand in quotation marks
     for form in (
@@ -97,14 +97,14 @@ for joint in (". ", ".\n", " "):  # a full stop may stand in quotation marks
 
 def more_of_them(told: Any) -> Any:
     otherwise, condition, amount = told
-    if not isinstance(otherwise, TOKENS):
+    if not isinstance(otherwise, CREATING):
         return DECLINED
     return n.If(condition, replace(otherwise, amount=amount), otherwise)
 
 
 def told_once(choice: Any) -> Any:
     fewer, more = choice.otherwise, choice.then
-    if not isinstance(fewer, TOKENS) or not isinstance(more, TOKENS):
+    if not isinstance(fewer, CREATING) or not isinstance(more, CREATING):
         return DECLINED
     told = (fewer, choice.condition, more.amount)
     return told if more_of_them(told) == choice else DECLINED

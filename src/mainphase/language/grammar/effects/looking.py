@@ -131,13 +131,13 @@ for words, amount in (("that many", n.EventAmount()), *MANY_TIMES, ("X", n.X()))
         parse_only=words == "X",
     )  # fmt: skip
 phrase("the top {top}", the.top, whole_tops, top=tops)
-REVEALED: Final = n.Reveal(n.Saved("seen"))
+REVEAL_SEEN: Final = n.Reveal(n.Saved("seen"))
 
 
 def looked_through(parts: Any) -> Any:
     """All that a card tells of what it looks at, which is one instruction: from "look at" to where the rest goes."""
     revealed, top, taken, (_, others) = parts
-    shown = (REVEALED,) if revealed else ()
+    shown = (REVEAL_SEEN,) if revealed else ()
     return n.Sequence((n.Remember(top, "seen"), *shown, *taken, others))
 
 
@@ -145,7 +145,7 @@ def parts_looked_through(effect: Any) -> Any:
     steps = effect.of
     if len(steps) < 3 or not isinstance(steps[0], n.Remember) or steps[0].save != "seen":
         return DECLINED
-    revealed = steps[1] == REVEALED
+    revealed = steps[1] == REVEAL_SEEN
     return (revealed, steps[0].what, steps[2 if revealed else 1 : -1], (0, steps[-1]))
 
 

@@ -312,10 +312,10 @@ for seeking, unlike in ((sought_cards, False), (different(sought_cards), True)):
     )  # fmt: skip
 phrase("three cards", n.SearchLibrary(n.Anything(), Zone.NOWHERE, amount=n.Fixed(3), reveal=True), shown_of)
 IN_GRAVEYARD: Final = ("into your graveyard", {"to": Zone.GRAVEYARD})
-IN_HAND: Final = ("into your hand", {"to": Zone.HAND})
+INTO_HAND: Final = ("into your hand", {"to": Zone.HAND})
 BOTH_WAYS: Final[tuple[tuple[tuple[str, dict[str, Any]], tuple[str, dict[str, Any]]], ...]] = (
-    (IN_GRAVEYARD, IN_HAND),
-    (IN_HAND, IN_GRAVEYARD),
+    (IN_GRAVEYARD, INTO_HAND),
+    (INTO_HAND, IN_GRAVEYARD),
     (IN_GRAVEYARD, ("onto the battlefield tapped", {"to": Zone.BATTLEFIELD, "tapped": True})),
     (IN_GRAVEYARD, ("onto the battlefield", {"to": Zone.BATTLEFIELD})),
 )

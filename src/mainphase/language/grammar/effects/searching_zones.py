@@ -61,7 +61,7 @@ AT_WILL: Final = Words(
 )
 
 
-ONE: Final = (n.Fixed(1), True)
+JUST_ONE: Final = (n.Fixed(1), True)
 EXILED: Final = (Zone.EXILE, False, False)
 ONTO: Final = (Zone.BATTLEFIELD, False, False)
 TO_HAND: Final = (HAND, False, True)
@@ -115,7 +115,7 @@ amounts: Final = Words(
 
 
 def found_there(known: PhraseContext, parts: Any) -> PhraseContext:
-    return mentioning(known, Mention(n.Saved("found"), ("card",), parts[2] == ONE))
+    return mentioning(known, Mention(n.Saved("found"), ("card",), parts[2] == JUST_ONE))
 
 
 def search_made(at_will: bool) -> tuple[Any, Any]:
@@ -143,7 +143,7 @@ def searching(mine: bool, where: Words, at_will: bool, shuffles: tuple[str, ...]
     for k, shuffle in enumerate(shuffles):
         phrase(
             f"search {library} {{zones}} for {{which}}{{fate}}{shuffle}",
-            (of, the.zones, ONE, the.which, the.fate), made, zones=where, which=sought, parse_only=k > 0,
+            (of, the.zones, JUST_ONE, the.which, the.fate), made, zones=where, which=sought, parse_only=k > 0,
             fate=fates(("it", "that card", "the card"), forms), then=found_there, **slots,
         )  # fmt: skip
         phrase(

@@ -13,7 +13,7 @@ from mainphase.language.grammar.chosen import AN_OPPONENT
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.counts import two_to_ten
 from mainphase.language.grammar.discourse import saved_as
-from mainphase.language.grammar.effects.looking import LOOKED_AT, REVEALED
+from mainphase.language.grammar.effects.looking import LOOKED_AT, REVEAL_SEEN
 from mainphase.language.grammar.objects import EACH, certain_players, whose
 from mainphase.language.syntax import like, phrase, the
 
@@ -79,7 +79,7 @@ for them in ("them", "those cards"):
                     n.Sequence,
                     of=(
                         like(n.Remember, what=like(n.TopOfLibrary, of=n.You(), count=the.count), save="seen"),
-                        REVEALED, *first,
+                        REVEAL_SEEN, *first,
                         like(n.Choose, which=SEEN_IN_LIBRARY, by=chooser, at_least=ONE), *moves,
                     ),
                 ),

@@ -12,7 +12,7 @@ from mainphase.language.grammar.objects import EACH, who
 from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.syntax import Within, like, phrase, shaped, the
 
-ONE: Final = n.Draw(n.Fixed(9999))
+DRAW_SIGN: Final = n.Draw(n.Fixed(9999))
 OTHER: Final = n.Draw(n.Fixed(9998))
 BY: Final = n.Saved("\\0")
 FACES: Final = "{who} <faces> a villainous choice — {one}, or {other}"
@@ -27,13 +27,14 @@ of_that_player: Final = Within(of_each(sentence), after=lambda outer, known, val
 phrase(
     FACES,
     like(
-        n.ForEachPlayer, who=the.who, do=shaped(villainous_choice(ONE, OTHER, n.ThatPlayer()), one=ONE, other=OTHER)
+        n.ForEachPlayer, who=the.who,
+        do=shaped(villainous_choice(DRAW_SIGN, OTHER, n.ThatPlayer()), one=DRAW_SIGN, other=OTHER),
     ),
     sentences, who=who, one=of_that_player, other=of_that_player, fits=lambda each: isinstance(each.who, EACH),
 )  # fmt: skip
 of_them: Final = Within(sentence, after=lambda outer, known, value: outer)
 phrase(
-    FACES, shaped(villainous_choice(ONE, OTHER, BY), who=BY, one=ONE, other=OTHER), sentences,
+    FACES, shaped(villainous_choice(DRAW_SIGN, OTHER, BY), who=BY, one=DRAW_SIGN, other=OTHER), sentences,
     who=who, one=of_them, other=of_them, fits=is_one,
 )  # fmt: skip
 for words, again in (("an opponent would", n.EachOpponent()), ("a player would", n.EachPlayer())):

@@ -12,7 +12,7 @@ from mainphase.language.grammar import nouns
 from mainphase.language.grammar.amounts import figures
 from mainphase.language.grammar.counts import counter_kind
 from mainphase.language.grammar.discourse import conjunction, conjuncts
-from mainphase.language.grammar.kinds import ONE, kind_of_many, subtype
+from mainphase.language.grammar.kinds import OF_ONE, kind_of_many, subtype
 from mainphase.language.syntax import DECLINED, Choice, Mapped, Words, like, phrase, the
 from mainphase.rules.declared import declared_as
 
@@ -80,7 +80,7 @@ quality.add(
     )
 )
 
-no_subtype: Final = Mapped(subtype(ONE), n.Not, lambda f: f.of if isinstance(f, n.Not) else DECLINED, n.Not)
+no_subtype: Final = Mapped(subtype(OF_ONE), n.Not, lambda f: f.of if isinstance(f, n.Not) else DECLINED, n.Not)
 phrase(
     "non-{but} {kinds}", like(n.All, of=(the.but, the.kinds)), quality,
     but=no_subtype, kinds=Words("creatures", [("creatures", n.OfType(CardType.CREATURE))]),

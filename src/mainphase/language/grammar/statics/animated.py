@@ -21,7 +21,7 @@ from mainphase.language.grammar.modifications import ITS_VALUE, being, gaining, 
 from mainphase.language.syntax import Mapped, phrase, the
 from mainphase.language.syntax.templates import plain_form
 
-ONE: Final = (" that's still a land", ". it's still a land", " in addition to its other types")
+STILL_A_LAND: Final = (" that's still a land", ". it's still a land", " in addition to its other types")
 MANY: Final = (" that are still lands", ". they're still lands", " in addition to their other types")
 for held in (False, True):
     for article, vowel in (("a", False), ("an", True)):
@@ -34,7 +34,7 @@ for held in (False, True):
             ("becomes", gaining, made),
         ):
             phrase(f"<{verb}> {article} {{mods}}", the.mods, to, mods=with_article(of, vowel))
-        for k, tail in enumerate(ONE):
+        for k, tail in enumerate(STILL_A_LAND):
             for verb, to in (("is", having), ("becomes", gaining)):
                 phrase(
                     f"<{verb}> {article} {{mods}}{tail}",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
-from mainphase.cards.nodes.often_named import THAT_PLAYER
+from mainphase.cards.nodes.often_named import LAND, THAT_PLAYER
 from mainphase.cards.words.statics import flash_and_sacrificed_in_cleanup
 from mainphase.foundation.whole_numbers import whole
 from mainphase.language.grammar import nouns
@@ -139,7 +139,6 @@ for amount, how in ((less, "less"), (generic, "more")):
         like(n.CostChange, who=n.You(), which=like(n.All, of=(the.which, OTHERS_OWN)), generic=the.generic),
         one_static, which=nouns.spells, generic=amount, fits=lambda cost: nouns.is_only_cast(cost.which),
     )  # fmt: skip
-LANDS = n.OfType(n.CardType.LAND)
 for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("players", n.EachPlayer())):
     phrase(f"{words} can't cast {{which}}", like(n.CantCast, who=who, which=the.which), one_static, which=nouns.spells)
     if words == "your opponents":
@@ -147,7 +146,7 @@ for words, who in (("you", n.You()), ("your opponents", n.EachOpponent()), ("pla
             "opponents can't cast {which}", like(n.CantCast, who=who, which=the.which), one_static,
             which=nouns.spells, parse_only=True,
         )  # fmt: skip
-    phrase(f"{words} can't play lands", n.CantCast(who, LANDS, lands=True), one_static)
+    phrase(f"{words} can't play lands", n.CantCast(who, LAND, lands=True), one_static)
     phrase(
         f"{words} can't play lands or cast spells from your hand",
         n.CantCast(who, n.All((n.InZone(n.Zone.HAND), n.OwnedBy(n.You()))), lands=True), one_static,

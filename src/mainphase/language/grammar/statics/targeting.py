@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import ANYTHING
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.clauses import clauses
 from mainphase.language.grammar.discourse import conjunction, conjuncts
@@ -13,10 +14,7 @@ from mainphase.language.grammar.statics.lines import one_static
 from mainphase.language.grammar.statics.predicates import OF_IT, predicate
 from mainphase.language.syntax import DECLINED, InText, Mapped, like, phrase, the
 
-ANY: Final = n.Anything()
-
-
-NONE: Final = None
+NOTHING_TOLD: Final = None
 
 
 def is_told_once(effect: Any) -> bool:
@@ -31,10 +29,10 @@ def is_told_once(effect: Any) -> bool:
 SPELLS: Final[dict[str, Any]] = {"spells": nouns.spells}
 SOURCES: Final[dict[str, Any]] = {"sources": nouns.sources}
 FORMS: Final[tuple[tuple[str, Any, Any, dict[str, Any]], ...]] = (
-    ("spells or abilities", ANY, ANY, {}),
-    ("abilities", NONE, ANY, {}),
-    ("{spells}", the.spells, NONE, SPELLS),
-    ("abilities from {sources}", NONE, the.sources, SOURCES),
+    ("spells or abilities", ANYTHING, ANYTHING, {}),
+    ("abilities", NOTHING_TOLD, ANYTHING, {}),
+    ("{spells}", the.spells, NOTHING_TOLD, SPELLS),
+    ("abilities from {sources}", NOTHING_TOLD, the.sources, SOURCES),
     ("{spells} or abilities from {sources}", the.spells, the.sources, {**SPELLS, **SOURCES}),
 )
 
@@ -52,14 +50,14 @@ def told_hexproof(which: Any) -> Any:
 HEXPROOF: Final = n.WithKeyword(n.Keyword.HEXPROOF)
 with_hexproof: Final = Mapped(nouns.permanents, has_hexproof, told_hexproof)
 DESPITE: Final = "can be the targets of spells and abilities you control as though they didn't have hexproof"
-for words, players in (("{which}", NONE), ("your opponents and {which}", n.EachOpponent())):
+for words, players in (("{which}", NOTHING_TOLD), ("your opponents and {which}", n.EachOpponent())):
     despite = phrase(
         f"{words} {DESPITE}", like(n.TargetsDespiteHexproof, which=the.which, players=players), which=with_hexproof
     )
     one_static.add(InText(despite, "didn't have hexproof"))
 CARDS: Final = n.InZone(n.Zone.GRAVEYARD)
 for of, spells, abilities, slots in FORMS:
-    for tail, who in (("", NONE), (" your opponents control", n.EachOpponent())):
+    for tail, who in (("", NOTHING_TOLD), (" your opponents control", n.EachOpponent())):
         said: dict[str, Any] = {"by": who, "spells": spells, "abilities": abilities}
         words = f"can't be the <target|targets> of {of}{tail}"
         predicate(words, like(n.CantBeTargeted, which=OF_IT, **said), fits=is_told_once, **slots)

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from mainphase.cards import nodes as n
+from mainphase.cards.nodes.often_named import ANYTHING
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import discourse_of
 from mainphase.language.grammar.triggers.events import beginnings, events
@@ -26,7 +27,6 @@ def whichever(known: PhraseContext, _: Any) -> PhraseContext:
 
 # --- Two events of one thing, which is named once: "~ attacks or becomes the target of a spell"
 
-IT: Final = n.Anything()  # in the place of what is named before
 OF_ONE_THING: Final = (
     n.Attacks, n.AttacksAlone, n.BecomesBlocked, n.BecomesTapped, n.BecomesTarget, n.BecomesUntapped, n.Blocks, n.Dies,
     n.Enters, n.IsDealtDamage, n.IsTurnedFaceUp, n.Leaves, n.PutIntoCommandZone, n.PutIntoExile,
@@ -47,11 +47,11 @@ for words, doing in (
     ("is turned face up", n.IsTurnedFaceUp),
     ("leaves the battlefield", n.Leaves),
 ):
-    phrase(words, doing(IT), again)
-phrase("is put into exile", n.PutIntoExile(IT), again, parse_only=True)
+    phrase(words, doing(ANYTHING), again)
+phrase("is put into exile", n.PutIntoExile(ANYTHING), again, parse_only=True)
 for words, by in (("", None), (" you control", n.You()), (" an opponent controls", n.EachOpponent())):
     phrase(
-        f"becomes the target of {{what}}{words}", like(n.BecomesTarget, which=IT, by=by, what=the.what), again,
+        f"becomes the target of {{what}}{words}", like(n.BecomesTarget, which=ANYTHING, by=by, what=the.what), again,
         what=SPELL_OR_ABILITY,
     )  # fmt: skip
 two_of_it: Final = phrase("{one} or {other}", (the.one, the.other), one=events, other=again)
@@ -71,13 +71,13 @@ def named_once(on: Any) -> Any:
     if len(on.of) != 2 or not is_of_it(on.of[0]) or not isinstance(on.of[1], OF_ONE_THING):
         return DECLINED
     one, other = on.of
-    return (one, replace(other, which=IT)) if one.which == other.which else DECLINED
+    return (one, replace(other, which=ANYTHING)) if one.which == other.which else DECLINED
 
 
 # Of damage the event is about whom it is dealt to, so that nothing is "that creature" after both.
-DEALS: Final = n.DealsDamage(IT, to_player=True, combat_only=True)
+DEALS: Final = n.DealsDamage(ANYTHING, to_player=True, combat_only=True)
 with_damage: Final = phrase("{one} or deals combat damage to a player", (the.one, DEALS), one=events, then=whichever)
-damage_first: Final = phrase("{one} or dies", (the.one, n.Dies(IT)), one=events, then=whichever)
+damage_first: Final = phrase("{one} or dies", (the.one, n.Dies(ANYTHING)), one=events, then=whichever)
 
 
 def is_dealing(on: Any) -> bool:
@@ -94,8 +94,8 @@ def named_with_damage(on: Any) -> Any:
     if len(on.of) != 2 or getattr(on.of[0], "which", None) != getattr(on.of[1], "which", 0):
         return DECLINED
     one, other = on.of
-    told = (one, replace(other, which=IT))
-    return told if told[1] in (DEALS, n.Dies(IT)) and both_with_damage(told) == on else DECLINED
+    told = (one, replace(other, which=ANYTHING))
+    return told if told[1] in (DEALS, n.Dies(ANYTHING)) and both_with_damage(told) == on else DECLINED
 
 
 EITHER: Final = like(n.AnyOf, of=(the.one, the.other))

@@ -9,12 +9,12 @@ from mainphase.language.days import CHAOS_ENSUES
 from mainphase.language.grammar.triggers.events import about_player, events, somebody
 from mainphase.language.syntax import like, phrase, the
 
-THIS: Final = n.IsThis()
+IS_THIS: Final = n.IsThis()
 for k, this in enumerate(("~", "this plane")):
-    phrase(f"you planeswalk to {this}", n.PlaneswalksTo(THIS), events, parse_only=k > 0)
-    phrase(f"you planeswalk away from {this}", n.PlaneswalksAway(THIS), events, parse_only=k > 0)
+    phrase(f"you planeswalk to {this}", n.PlaneswalksTo(IS_THIS), events, parse_only=k > 0)
+    phrase(f"you planeswalk away from {this}", n.PlaneswalksAway(IS_THIS), events, parse_only=k > 0)
 for k, this in enumerate(("~", "this phenomenon")):
-    phrase(f"you encounter {this}", n.Encounters(THIS), events, parse_only=k > 0)
+    phrase(f"you encounter {this}", n.Encounters(IS_THIS), events, parse_only=k > 0)
 phrase(
     "{who} <planeswalks>", like(n.PlaneswalksTo, which=n.Anything(), who=the.who), events, who=somebody,
     then=lambda known, on: about_player(known, on.who),

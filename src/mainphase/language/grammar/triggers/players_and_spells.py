@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
+from mainphase.cards.nodes.often_named import LAND
 from mainphase.kernel.keys import PlayerDeed
 from mainphase.language.grammar import nouns
 from mainphase.language.grammar.articles import with_article
@@ -246,10 +247,9 @@ def is_land_of_a_kind(on: Any) -> bool:
     """True if it says more of the land than that it is one."""
     land, spell = on.of
     parts = conjuncts(land.which)
-    return len(parts) > 1 and OF_LAND in parts and nouns.is_only_cast(spell.which)
+    return len(parts) > 1 and LAND in parts and nouns.is_only_cast(spell.which)
 
 
-OF_LAND: Final = n.OfType(n.CardType.LAND)
 phrase(
     "{who} <plays> {land} or <casts> {which}",
     like(
@@ -349,9 +349,9 @@ phrase(
     events,
     who=somebody,
 )
-SACRIFICED = like(n.Sacrifices, who=the.who, which=the.which)
-phrase("{who} <sacrifices> {which}", SACRIFICED, events, who=somebody, which=event_one)
-phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICED), events, who=somebody, which=event_several)
+SACRIFICING = like(n.Sacrifices, who=the.who, which=the.which)
+phrase("{who} <sacrifices> {which}", SACRIFICING, events, who=somebody, which=event_one)
+phrase("{who} <sacrifices> {which}", like(n.OneOrMore, on=SACRIFICING), events, who=somebody, which=event_several)
 phrase(
     "one or more players sacrifice {which}",
     like(n.OneOrMore, on=like(n.Sacrifices, who=n.EachPlayer(), which=the.which)), events,
