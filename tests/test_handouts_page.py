@@ -11,7 +11,7 @@ import pytest
 from tests.cli.conftest import Run, mainphase
 from tests.support.shown import blocks_of
 
-from mainphase.presentation.handouts.formats import WRITERS
+from mainphase.presentation.handouts.endings import WRITERS
 
 __all__ = ["mainphase"]
 

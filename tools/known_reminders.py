@@ -23,7 +23,7 @@ from mainphase.errors import CardError
 from mainphase.language.text.about import About
 from mainphase.language.text.card_data import CardData, from_atomic
 from mainphase.language.text.faces import about_of
-from mainphase.language.text.printed import printed_face
+from mainphase.language.text.printed_before_2000 import printed_face
 from mainphase.language.text.reminders import (
     FLAVOR,
     OPEN,

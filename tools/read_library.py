@@ -19,9 +19,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from mainphase.cards.codec import encode
-from mainphase.cards.faces import faces_named
 from mainphase.cards.library import READ, WRITTEN, Library, lines_read
 from mainphase.cards.mana_costs import cost_text
+from mainphase.cards.names_of_faces import faces_named
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.errors import CardError
 from mainphase.language.cards import read_card

@@ -52,7 +52,7 @@ def test_a_wording_is_found_by_an_editions_name_too() -> None:
 
 
 def test_neither_the_library_nor_the_earlier_wordings_are_read_before_they_are_needed() -> None:
-    code = "import sys, mainphase; print([m for m in sys.modules if m.endswith(('library', 'earlier.seeds'))])"
+    code = "import sys, mainphase; print([m for m in sys.modules if m.endswith(('library', 'earlier.five_documents'))])"
     assert subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, text=True).stdout == "[]\n"
 
 

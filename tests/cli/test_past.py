@@ -14,7 +14,7 @@ from tests.support.shown import blocks_of, ruled, shows
 
 from mainphase.cards.beside import PATH, forget_definitions
 from mainphase.cards.decks import parse_deck
-from mainphase.cards.past import past_deck, past_match, past_matches
+from mainphase.cards.past_matches import past_deck, past_match, past_matches
 from mainphase.errors import OptionError
 from mainphase.language.catalogue.importing import import_file
 from mainphase.scenarios.parse import parse

@@ -10,9 +10,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.words import card, enchantment, gain_life
 from mainphase.game import Decision, Game
 from mainphase.players.bot import other_than
+from mainphase.players.bots_and_shortcuts import answer_shortcut, winning_shortcut
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
-from mainphase.players.shortcuts import answer_shortcut, winning_shortcut
 from mainphase.presentation.view import View
 from mainphase.sim.playing import Outcome, play_out
 

@@ -23,10 +23,10 @@ from mainphase.kernel.turn.start import StartGame
 from mainphase.kernel.values import Automation
 from mainphase.rules.law import Rules
 from mainphase.rules.timeline import rules_on
-from mainphase.sim.soak.copies import check_copies
-from mainphase.sim.soak.decks import random_deck
+from mainphase.sim.soak.clones import check_copies
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.invariants import check_state
+from mainphase.sim.soak.random_decks import random_deck
 from mainphase.sim.soak.supply import BASICS, known_on
 from mainphase.sim.soak.trying import cards_brought
 from mainphase.sim.soak.wandering import Wanderer

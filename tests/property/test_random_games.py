@@ -7,8 +7,8 @@ from tests.property.playing import TroubledGame, Watcher, deal, random_game, wat
 
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Automation
+from mainphase.sim.soak.automation import hashes_of
 from mainphase.sim.soak.dice import Dice
-from mainphase.sim.soak.passing import hashes_of
 from mainphase.sim.soak.trying import check_end
 
 pytestmark = pytest.mark.fuzz

@@ -12,7 +12,7 @@ from mainphase.server import limits
 from mainphase.server.kept_game import WATCHER, AgainKept, GameKept, LineKept, MoveKept, SeatKept
 from mainphase.server.serving import Serving
 from mainphase.server.session import NotYours, Session, Stale
-from mainphase.server.taking_back import ALL_SEEN, hidden_choices
+from mainphase.server.taking_back_together import ALL_SEEN, hidden_choices
 
 START = """
 scenario: things to take back

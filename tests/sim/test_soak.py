@@ -30,7 +30,7 @@ from mainphase.presentation.event import Event, event_of
 from mainphase.presentation.history import play_entry
 from mainphase.presentation.view import view_of
 from mainphase.scenarios import parse
-from mainphase.sim.soak import dealing, keeping, supply, trying
+from mainphase.sim.soak import dealing, supply, trying, with_history
 from mainphase.sim.soak.dealing import BATCH, OPTIONS, SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden
@@ -91,7 +91,7 @@ def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_game_that_is_no_more_what_it_was_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(keeping, "replay", lambda text: begin_soak_game(soak_game(KEPT + 1)))
+    monkeypatch.setattr(with_history, "replay", lambda text: begin_soak_game(soak_game(KEPT + 1)))
     fault = try_game(KEPT + 1).fault
     assert fault is not None
     assert "replayed" in fault.message
@@ -122,7 +122,7 @@ def test_what_has_no_rule_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
         event = event_of(*arguments)
         return Event(event.entry, event.text) if event.name == "draw" else event
 
-    monkeypatch.setattr("mainphase.game.keeping.event_of", without)
+    monkeypatch.setattr("mainphase.game.game_memory.event_of", without)
     fault = try_game(TOLD + 3).fault
     assert fault is not None
     assert re.fullmatch(r"no rule of \d{4}-\d\d-\d\d says: .* draws? .*", fault.message)

@@ -30,7 +30,7 @@ from mainphase.cards import deck_text, deck_xml
 from mainphase.cards.deck_entries import MOST_CARDS, Entries, counter_of
 from mainphase.cards.names import find_cards, outlined_card, spelling
 from mainphase.cards.nodes import CardDef, CardType
-from mainphase.cards.past import past_deck, past_decks
+from mainphase.cards.past_matches import past_deck, past_decks
 from mainphase.cards.refused import Days, Remedies, days_of, refused_cards, refused_deck, remedied
 from mainphase.errors import DeckError, TooNewError, cut, near_names, repr_of, where
 from mainphase.foundation.bounded_files import LONGEST_DECK, read_bounded_text

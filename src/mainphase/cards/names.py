@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from mainphase.cards.beside import Catalogue, catalogue, how_to_import, with_built_in
 from mainphase.cards.earlier import in_force
 from mainphase.cards.earlier.phase_items import read_back, why_not_read_back
-from mainphase.cards.faces import listed_as
 from mainphase.cards.mechanics import unknown_mechanic
+from mainphase.cards.names_of_faces import listed_as
 from mainphase.cards.nodes import CardDef, Layout
 from mainphase.cards.summarizing import summary
 from mainphase.cards.variants import why_no_card

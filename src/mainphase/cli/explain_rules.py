@@ -82,7 +82,7 @@ class RuleExplainer:
         """Prints a concept: a sentence about it, its number today, and how that moved."""
         from mainphase.rules.meanings import concept_meaning
         from mainphase.rules.timeline import rules_on
-        from mainphase.scenarios.citing import own_folders
+        from mainphase.scenarios.showing_rules import own_folders
 
         today = rules_on(None)
         now = today.number(concept)
@@ -164,7 +164,7 @@ def history_lines(concept: int, law: Rules, folders: list[Path]) -> list[str]:
     from mainphase.rules.concepts import concept_name
     from mainphase.rules.history import of_concept, spoken_flag
     from mainphase.rules.meanings import switches_of
-    from mainphase.scenarios.citing import scenarios_citing
+    from mainphase.scenarios.showing_rules import scenarios_citing
 
     moved: list[tuple[str, str]] = []
     for entry in of_concept(concept_name(concept)).entries:

@@ -32,7 +32,7 @@ def handed_out(out: Path | None, title: str = "", is_picture: bool = False) -> I
         return
     from mainphase.foundation.whole_files import replace_file
     from mainphase.presentation.handouts.collecting import Handout
-    from mainphase.presentation.handouts.formats import handout_ending, handout_text
+    from mainphase.presentation.handouts.endings import handout_ending, handout_text
 
     ending = handout_ending(out, is_picture)
     check_may_be_written(out)
@@ -57,7 +57,7 @@ def check_no_json(out: Path | None, as_json: bool) -> None:
 
 def check_may_be_written(out: Path) -> None:
     """Raises OptionError if there is no folder for this file, or if something else has its name."""
-    from mainphase.presentation.handouts.formats import is_handout
+    from mainphase.presentation.handouts.endings import is_handout
 
     if not isdir(out.absolute().parent):
         raise OptionError(

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from mainphase.cards.decks import Deck
-    from mainphase.cards.past import PastMatch
+    from mainphase.cards.past_matches import PastMatch
 
 HOW_TO_GET_CARDS: Final = fixed(
     "error-the-cards-of-the-past-come",
@@ -48,7 +48,7 @@ def command(
     jobs: ProcessesOption = 1,
 ) -> None:
     """Play the past: two decks of a great match under the rules and lists of its day, and the same decks today."""
-    from mainphase.cards.past import past_match, past_matches
+    from mainphase.cards.past_matches import past_match, past_matches
 
     console = stdout()
     if not name:

@@ -21,7 +21,7 @@ from mainphase.game.match import Match
 from mainphase.game.passing import UNTIL_WORDS, Passing, PassUntil, ability_on_top
 from mainphase.kernel.values import OptionKind
 from mainphase.players.bot import Bot
-from mainphase.players.shortcuts import answer_shortcut
+from mainphase.players.bots_and_shortcuts import answer_shortcut
 from mainphase.presentation.matching import norm, normalized_words
 from mainphase.presentation.notation import ALIASES
 from mainphase.presentation.option import distinct_options

@@ -18,7 +18,7 @@ from mainphase.cli.reader import LanguageOption
 from mainphase.cli.streams import print_json
 from mainphase.presentation.handouts.blocks import RULE, rules_in_brackets
 from mainphase.presentation.handouts.collecting import draws_tables
-from mainphase.presentation.handouts.formats import PICTURE
+from mainphase.presentation.handouts.endings import PICTURE
 from mainphase.presentation.turn_words import turn_action_words
 from mainphase.rules.timeline import day_said, uncertain_date_note
 from mainphase.saying.reader import told

@@ -11,10 +11,10 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from mainphase.cards.nodes import Zone
-from mainphase.encoding import definitions, links, options, players
+from mainphase.encoding import definitions, links, option_rows, players
 from mainphase.encoding.definitions import Definitions, Look, definitions_of
 from mainphase.encoding.features import GAME, LAW, LINK, OBJECT, OPTION, PERMANENT, PLAYER, ROWS, SELDOM
-from mainphase.encoding.objects import ObjectRow, ObjectRows, make_object_row, marks_of
+from mainphase.encoding.object_rows import ObjectRow, ObjectRows, make_object_row, marks_of
 from mainphase.encoding.players import PlayerRow
 from mainphase.encoding.rows import WRITTEN, game_row, law_row, link_row, option_row
 from mainphase.kernel.keys import ChosenKey
@@ -53,7 +53,7 @@ _A: Final = bits(OBJECT_A)
 _B: Final = bits(OBJECT_B)
 
 
-_PASSING: Final = option_row(OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, options.NO_NAME, 0, 0)
+_PASSING: Final = option_row(OptionKind.PASS, NO_ENTITY, NO_ENTITY, 0, option_rows.NO_NAME, 0, 0)
 
 
 @final
@@ -397,7 +397,7 @@ class Encoder:
             entity = self.entity(-1 - option.a, seat)
         if _B >> kind & 1:
             other = self.entity(option.b, seat)
-        number, name, definition, ability = options.tail_of(
+        number, name, definition, ability = option_rows.tail_of(
             g, option, words, self.most_definitions, self.most_abilities
         )
         return option_row(kind, entity, other, number, name, definition, ability)

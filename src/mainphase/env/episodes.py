@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from mainphase.env.deck_tables import limits_for
 from mainphase.env.observing import Observation, Observer
 from mainphase.env.schema import Limits
-from mainphase.env.tables import limits_for
 from mainphase.game import Game
 from mainphase.game.replaying import replay
 from mainphase.presentation.record import Record

@@ -12,10 +12,10 @@ from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
 from mainphase.env.aec import raw_env
+from mainphase.env.deck_tables import Tables
 from mainphase.env.omniscient import Omniscient
 from mainphase.env.playing import BY_CONCEDING
 from mainphase.env.spaces import MASK
-from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.game import Automation
 from mainphase.presentation.words import PUBLIC

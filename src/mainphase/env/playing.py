@@ -12,9 +12,9 @@ from typing import Any, Final, SupportsIndex, TypedDict, cast
 
 from mainphase.cards.decks import Deck, read_deck
 from mainphase.encoding.lanes import Answers
+from mainphase.env.deck_tables import Tables, limits_for, tables_of
 from mainphase.env.observing import REFUSE, Observation, Observer, check_overflow
 from mainphase.env.schema import Limits, Schema, schema_of
-from mainphase.env.tables import Tables, limits_for, tables_of
 from mainphase.errors import GameOver, IllegalOption, OptionError, repr_of
 from mainphase.game import AUTOMATIC, Automation, Game
 from mainphase.kernel.state.state import State

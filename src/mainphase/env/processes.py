@@ -14,10 +14,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mainphase.cards.decks import Deck
+from mainphase.env.deck_tables import Tables
 from mainphase.env.memory import ArrayMemory, bytes_for
 from mainphase.env.observing import Observation
 from mainphase.env.playing import setting_of
-from mainphase.env.tables import Tables
 from mainphase.env.vector import MOST, GameVectorEnv, SeveralGames, Stepped, actions_for, check_count, seeds_for
 from mainphase.errors import MainphaseError, OptionError, repr_of
 from mainphase.game import Automation

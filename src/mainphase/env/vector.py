@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 
 from mainphase.encoding.features import GAME
 from mainphase.encoding.lanes import Lane, step
+from mainphase.env.deck_tables import Tables
 from mainphase.env.memory import ArrayMemory
 from mainphase.env.observing import LEAVE_OUT, Observation
 from mainphase.env.omniscient import Omniscient
@@ -21,7 +22,6 @@ from mainphase.env.opponents import Opponents
 from mainphase.env.playing import SEEDS, EnvGame, EnvSetting, GameSettings, setting_of, whole_action
 from mainphase.env.schema import Schema
 from mainphase.env.spaces import action_space, masked_space
-from mainphase.env.tables import Tables
 from mainphase.errors import OptionError, repr_of
 from mainphase.players.bot import Bot
 from mainphase.saying.worded import worded

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from mainphase.env.deck_tables import Tables
 from mainphase.env.omniscient import Omniscient
 from mainphase.env.playing import EnvGame
-from mainphase.env.tables import Tables
 
 
 class Watched:

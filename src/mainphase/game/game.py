@@ -26,7 +26,7 @@ from mainphase.errors import (
     visible,
 )
 from mainphase.game.decision import WAITING, Decision
-from mainphase.game.keeping import (
+from mainphase.game.game_memory import (
     fingerprints,
     moves_since,
     recorded_moves,

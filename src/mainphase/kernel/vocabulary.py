@@ -14,7 +14,6 @@ import mainphase.kernel.effects.clashing
 import mainphase.kernel.effects.combat
 import mainphase.kernel.effects.copying
 import mainphase.kernel.effects.dice
-import mainphase.kernel.effects.game
 import mainphase.kernel.effects.lasting
 import mainphase.kernel.effects.life_and_damage
 import mainphase.kernel.effects.mana
@@ -28,6 +27,7 @@ import mainphase.kernel.effects.tokens
 import mainphase.kernel.effects.turns
 import mainphase.kernel.effects.venturing
 import mainphase.kernel.effects.voting
+import mainphase.kernel.effects.whole_game
 import mainphase.kernel.events.becoming_attached
 import mainphase.kernel.events.changing_life
 import mainphase.kernel.events.creating_tokens

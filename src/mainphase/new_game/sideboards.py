@@ -11,7 +11,7 @@ from typing import Final
 from mainphase.cards.decks import Deck
 from mainphase.cards.names import definitions_by_name, folded
 from mainphase.cards.nodes import CardDef
-from mainphase.cards.outside import has_companion, reaches_outside
+from mainphase.cards.reaching_outside import has_companion, reaches_outside
 
 MOST_KNOWN: Final = 256
 

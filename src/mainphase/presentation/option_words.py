@@ -32,7 +32,7 @@ from mainphase.kernel.reading.faces import (
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, Option, OptionKind
 from mainphase.language import fragments
-from mainphase.language.vocabulary import words_on
+from mainphase.language.words_of_the_day import words_on
 from mainphase.presentation.names import (
     ability_in_words,
     attacked_name,

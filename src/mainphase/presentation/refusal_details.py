@@ -36,7 +36,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.state.turn_parts import Part
 from mainphase.kernel.values import player_ref
 from mainphase.language import fragments
-from mainphase.language.vocabulary import words_on
+from mainphase.language.words_of_the_day import words_on
 from mainphase.presentation.names import object_name, plain_name, player_name, ref_name
 from mainphase.presentation.refusal_words import IT, reason
 from mainphase.rules.concepts import Concept

@@ -9,7 +9,7 @@ from functools import cache
 from typing import Final
 
 from mainphase.cards.nodes import KEYWORD_NAMES
-from mainphase.language.vocabulary import words_on
+from mainphase.language.words_of_the_day import words_on
 from mainphase.rules.concepts import Concept, concept_name, concept_of
 from mainphase.rules.declared import DeclaredConcept, declared_concepts
 from mainphase.saying.worded import Worded, term, worded

@@ -19,7 +19,7 @@ from mainphase.kernel.state.state import State
 from mainphase.kernel.values import LogEntry
 from mainphase.kernel.what_happens import EventName
 from mainphase.language import fragments
-from mainphase.language.vocabulary import words_on
+from mainphase.language.words_of_the_day import words_on
 from mainphase.presentation.lasting_words import lasting_text
 from mainphase.presentation.names import (
     attacked_name,

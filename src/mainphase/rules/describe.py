@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from mainphase.rules.citing import cite, cited_action
 from mainphase.rules.concepts import Concept
+from mainphase.rules.course_of_turn import cite, cited_action
 from mainphase.rules.describe_batches import attack_of, before_the_phases, describe_batch_parts, is_before
 from mainphase.rules.law import DrawForTurn, FirstDraw, Rules, TimingModel
 from mainphase.rules.plan import ActionPlan, PhasePlan, PriorityKind, SkipWhen, Stacking, StepKind, StepPlan

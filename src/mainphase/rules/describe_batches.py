@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from mainphase.rules.citing import cite, cited_action
 from mainphase.rules.concepts import Concept
+from mainphase.rules.course_of_turn import cite, cited_action
 from mainphase.rules.law import Rules
 from mainphase.rules.plan import Action, AttackPart, AttackWindow, PhasePlan, PriorityKind, StepKind
 from mainphase.saying.worded import worded

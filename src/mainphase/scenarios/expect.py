@@ -42,7 +42,7 @@ from mainphase.saying.worded import (
 from mainphase.scenarios.because import expect_because
 from mainphase.scenarios.can_win import expect_can_win
 from mainphase.scenarios.drive import ScenarioGame
-from mainphase.scenarios.keywords import keyword_abilities_of
+from mainphase.scenarios.keywords_of_objects import keyword_abilities_of
 from mainphase.scenarios.known_names import same_name
 from mainphase.scenarios.model import Expectation, Naming, stands_under
 from mainphase.scenarios.naming import plain_object_name, side_of_object

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from mainphase.cards.faces import faces_named, listed_as
+from mainphase.cards.names_of_faces import faces_named, listed_as
 from mainphase.cards.nodes import ZONE_NAMES, Layout, Zone
 from mainphase.kernel.reading.characteristics import characteristics_of
 from mainphase.kernel.state.objects import Obj, ObjectKind

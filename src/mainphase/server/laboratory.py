@@ -16,7 +16,7 @@ from mainphase.game.stops import strip_place
 from mainphase.presentation.because import every_reason
 from mainphase.presentation.event import event_of
 from mainphase.presentation.handouts.collecting import Handout
-from mainphase.presentation.handouts.formats import handout_ending, handout_text
+from mainphase.presentation.handouts.endings import handout_ending, handout_text
 from mainphase.presentation.meant import object_meant
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import view_of

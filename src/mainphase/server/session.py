@@ -15,8 +15,8 @@ from mainphase.game.passing import Passing, PassUntil, ability_on_top
 from mainphase.game.stops import Stops, strip_place
 from mainphase.kernel.turn.reach import ENDLESS
 from mainphase.kernel.values import Automation, OptionKind
+from mainphase.players.bots_and_shortcuts import answer_shortcut, winning_shortcut
 from mainphase.players.load import make_bot
-from mainphase.players.shortcuts import answer_shortcut, winning_shortcut
 from mainphase.presentation.names import names_kept
 from mainphase.presentation.shown import in_json
 from mainphase.presentation.view import View
@@ -45,7 +45,7 @@ from mainphase.server.matches import match_shown, sideboard_told, wished_deck
 from mainphase.server.proposing import choices_of_late, shortcut_shown
 from mainphase.server.refusals_told import not_allowed, printed_on, uses_told
 from mainphase.server.seeds import BOT_SEED_MASK
-from mainphase.server.taking_back import TakingBack, moment_of, seen_since
+from mainphase.server.taking_back_together import TakingBack, moment_of, seen_since
 
 PRIORITY: Final = "priority"
 MOVES_OF_LATE: Final = 80  # in which choices for a lap are looked for,

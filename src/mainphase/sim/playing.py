@@ -10,9 +10,9 @@ from mainphase.errors import OptionError, repr_of
 from mainphase.game import Event, Game
 from mainphase.kernel.asking.picking import UniformPicker
 from mainphase.players.bot import Bot, BotFault, ask, checked_seconds, is_ours
+from mainphase.players.bots_and_shortcuts import take_winning_shortcut
 from mainphase.players.greedy import GreedyBot
 from mainphase.players.random_bot import RandomBot
-from mainphase.players.shortcuts import take_winning_shortcut
 from mainphase.saying.worded import commas, fixed, worded
 
 # Growing loops and optional ones are cut here, never by the kernel: a game of bots may go on for ever.

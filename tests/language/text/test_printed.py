@@ -10,7 +10,7 @@ import pytest
 from mainphase.errors import CardError
 from mainphase.language.cards import read_card
 from mainphase.language.text.card_data import CardData, from_atomic
-from mainphase.language.text.printed import printed_face, today_type_line
+from mainphase.language.text.printed_before_2000 import printed_face, today_type_line
 from mainphase.language.text.type_line import read_type_line
 from mainphase.rules.timeline import rules_on
 

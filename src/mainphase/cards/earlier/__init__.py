@@ -69,18 +69,18 @@ def wordings_by_card(modules: tuple[ModuleType, ...]) -> dict[str, tuple[Wording
 @lru_cache(maxsize=1)
 def earlier_wordings() -> dict[str, tuple[Wording, ...]]:
     """All of them, by the cards' names. Read when first asked for, as the library is."""
-    from mainphase.cards.earlier import fifth_edition, seeds
+    from mainphase.cards.earlier import fifth_edition, five_documents
 
-    return wordings_by_card((seeds, fifth_edition))
+    return wordings_by_card((five_documents, fifth_edition))
 
 
 def printed_alike(name: str) -> str:
     """Where a card was printed last before 1997 was over if that says what it says today, as far as that was looked up;
     or "".
     """
-    from mainphase.cards.earlier import seeds
+    from mainphase.cards.earlier import five_documents
 
-    return seeds.ALIKE.get(name, "")
+    return five_documents.ALIKE.get(name, "")
 
 
 def wordings_of(card: CardDef) -> tuple[Wording, ...]:

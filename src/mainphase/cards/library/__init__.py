@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from mainphase.cards.codec import decode_card
-from mainphase.cards.faces import faces_named
+from mainphase.cards.names_of_faces import faces_named
 from mainphase.cards.nodes import CardDef
 from mainphase.errors import CardError
 from mainphase.saying.worded import worded

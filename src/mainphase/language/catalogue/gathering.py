@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from mainphase.cards.names import LONGEST_OF_A_CARD, folded
 from mainphase.errors import CardError, cut, repr_of, visible, where
-from mainphase.language.catalogue import formats, mtgjson, scryfall
+from mainphase.language.catalogue import file_formats, mtgjson, scryfall
 from mainphase.language.catalogue.json_values import Broken, TooDeep, Values
 from mainphase.language.catalogue.meld_pairs import meld_cards
 from mainphase.language.catalogue.opening import KINDS, CardFile, opened
@@ -63,10 +63,10 @@ class Gathering:
     def place(self, line: int, column: int) -> str:
         return where(cut(str(self.path), 500), line, column)
 
-    def leave_out(self, record: formats.CatalogueRecord, why: str) -> None:
+    def leave_out(self, record: file_formats.CatalogueRecord, why: str) -> None:
         self.left_out.append(visible(f"{self.place(record.line, record.column)}: {cut(why, 500)}"))
 
-    def note(self, record: formats.CatalogueRecord, what: str) -> None:
+    def note(self, record: file_formats.CatalogueRecord, what: str) -> None:
         self.notes.append(visible(f"{self.place(record.line, record.column)}: {cut(what, 500)}"))
 
 
@@ -79,7 +79,7 @@ def gather(path: Path, tell: Tell = lambda at, size, cards: None) -> Gathering:
     """
     with opened(path) as file:
         found = Gathering(path)
-        walk = formats.Walk(Values(file.pieces()))
+        walk = file_formats.Walk(Values(file.pieces()))
         try:
             for record in walk.records():
                 add_record(found, record)
@@ -135,7 +135,7 @@ def no_cards(file: CardFile, found: Gathering) -> CardError:
 
 def format_of(walked: str, found: Gathering) -> str:
     """Returns the name of the format, now that its cards are known."""
-    return formats.SCRYFALL if walked == formats.ARRAY and found.format == formats.SCRYFALL else walked
+    return file_formats.SCRYFALL if walked == file_formats.ARRAY and found.format == file_formats.SCRYFALL else walked
 
 
 def leave_out_faces(found: Gathering) -> None:
@@ -169,7 +169,7 @@ def faces_apart(faces: Sequence[CardData]) -> Sequence[CardData]:
     return faces if len({folded(face.own_name) for face in faces}) > 1 else ()
 
 
-def add_record(found: Gathering, record: formats.CatalogueRecord) -> None:
+def add_record(found: Gathering, record: file_formats.CatalogueRecord) -> None:
     """One record of the file; in AtomicCards all faces of a card."""
     held = record.held
     if isinstance(held, TooDeep):
@@ -198,14 +198,14 @@ def which_is_kept(found: Gathering, again: Printing) -> str:
     return "it says the same" if same else "it says something else, and the first is kept"
 
 
-def printing_of(found: Gathering, record: formats.CatalogueRecord, held: Any) -> Printing | None:
+def printing_of(found: Gathering, record: file_formats.CatalogueRecord, held: Any) -> Printing | None:
     """Returns the printing in a record; None, with the reason told, if it is no card or cannot be kept."""
     if not isinstance(held, dict):
         found.leave_out(record, f"{cut(record.key) or 'a card'}: found {repr_of(held)}; allowed is an object")
         return None
     ours = "type_line" in held or "card_faces" in held or held.get("object") == "card"
     if ours:
-        found.format = formats.SCRYFALL
+        found.format = file_formats.SCRYFALL
     try:
         made = scryfall.scryfall_printing(held) if ours else mtgjson.mtgjson_printing(held)
     except (msgspec.ValidationError, CardError) as wrong:
@@ -221,7 +221,7 @@ def printing_of(found: Gathering, record: formats.CatalogueRecord, held: Any) ->
     return made
 
 
-def record_name(record: formats.CatalogueRecord, held: dict[str, Any]) -> str:
+def record_name(record: file_formats.CatalogueRecord, held: dict[str, Any]) -> str:
     name = held.get("name")
     return cut(visible(name)) if isinstance(name, str) and name.strip() else cut(record.key) or "a card without a name"
 
@@ -234,7 +234,7 @@ def in_our_words(said: str) -> str:
     return f"its field {field_name.removeprefix('$.')}: {wanted}" if at else wanted
 
 
-def merged_faces(found: Gathering, record: formats.CatalogueRecord, printings: list[Printing]) -> Printing:
+def merged_faces(found: Gathering, record: file_formats.CatalogueRecord, printings: list[Printing]) -> Printing:
     """The faces of one card of AtomicCards. Some names have several cards that differ; the first counts."""
     first = printings[0]
     faces: dict[str, CardData] = {}
@@ -250,7 +250,7 @@ def merged_faces(found: Gathering, record: formats.CatalogueRecord, printings: l
     return Printing(first.name, faces, sets, first.legalities, printed=printed)
 
 
-def take_printing(found: Gathering, record: formats.CatalogueRecord, made: Printing | None) -> None:
+def take_printing(found: Gathering, record: file_formats.CatalogueRecord, made: Printing | None) -> None:
     """Puts a printing to the others of its name; Oracle texts are the same on all of them."""
     if made is None:
         return

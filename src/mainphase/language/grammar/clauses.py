@@ -15,8 +15,8 @@ from mainphase.cards import nodes as n
 from mainphase.cards.codec import fields_of
 from mainphase.cards.nodes import Node
 from mainphase.language.grammar.discourse import at_sentence, conjuncts, discourse_of
+from mainphase.language.grammar.full_stops import stopped, with_stop
 from mainphase.language.grammar.paid_targets import aimed_anyhow, aimed_if_paid
-from mainphase.language.grammar.stops import stopped, with_stop
 from mainphase.language.syntax import (
     DECLINED,
     Choice,

@@ -11,7 +11,7 @@ from mainphase.cards import nodes as n
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.clauses import plain_sentence, sequence_of, steps_of
 from mainphase.language.grammar.discourse import at_sentence
-from mainphase.language.grammar.stops import NEXT_SENTENCE
+from mainphase.language.grammar.full_stops import NEXT_SENTENCE
 from mainphase.language.syntax import DECLINED, PhrasePair
 
 

@@ -30,9 +30,9 @@ from mainphase.language.grammar.clauses import (
 from mainphase.language.grammar.conditions import conditions
 from mainphase.language.grammar.discourse import Mention, at_sentence, discourse_of, having_told_x, mentioning, nouns_of
 from mainphase.language.grammar.effects.control_flow import doer, surely
+from mainphase.language.grammar.full_stops import NEXT_SENTENCE
 from mainphase.language.grammar.given_up import EXILED_TO_PAY
 from mainphase.language.grammar.modes import MOST_MODES, Modal, body, bullets
-from mainphase.language.grammar.stops import NEXT_SENTENCE
 from mainphase.language.syntax import (
     DECLINED,
     Mapped,

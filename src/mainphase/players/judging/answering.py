@@ -16,7 +16,13 @@ from mainphase.players.judging.fighting import EVASION, plan_aims, plan_attack, 
 from mainphase.players.judging.judge import Judge
 from mainphase.players.judging.meaning import NOTHING_PAID, Situation, chosen_effect, modes_on_stack, no_second_chance
 from mainphase.players.judging.needing import need_of
-from mainphase.players.judging.preventing import instructions_of, must_play, prevention, prevention_by, worst_source
+from mainphase.players.judging.prevention_of_1997 import (
+    instructions_of,
+    must_play,
+    prevention,
+    prevention_by,
+    worst_source,
+)
 from mainphase.players.judging.pricing import worth_of_cost
 from mainphase.players.judging.seen import (
     BASICS,

@@ -13,10 +13,10 @@ from mainphase.kernel.values import player_ref, ref_player
 from mainphase.players.judging.dangers import AIMED_AT, DAMAGED, DESTROYED, SHRUNK, TAKEN
 from mainphase.players.judging.fighting import breaks_through, duel, in_the_end, strength
 from mainphase.players.judging.meaning import Situation, unseen
-from mainphase.players.judging.moments import Moments
 from mainphase.players.judging.needing import need_of, need_of_land
 from mainphase.players.judging.seen import BASICS, NO_TARGETS, Seen, SeenObject
 from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
+from mainphase.players.judging.worth_now import Moments
 
 
 class Judge(Moments):

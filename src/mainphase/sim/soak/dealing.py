@@ -27,8 +27,8 @@ from mainphase.new_game.dated_variants import without_variant
 from mainphase.new_game.starting import GameSettings, checked_settings, new_state
 from mainphase.rules.law import CommanderMulligan
 from mainphase.rules.timeline import rules_on, timeline
-from mainphase.sim.soak.decks import random_deck
 from mainphase.sim.soak.dice import Dice
+from mainphase.sim.soak.random_decks import random_deck
 from mainphase.sim.soak.supply import BASICS, BUILT_IN, drawn_names, known_on, planes, schemes, source
 
 NAMES: Final = ("Alice", "Bob", "Carol", "Dave", "Erin", "Frank", "Grace", "Heidi")

@@ -19,16 +19,16 @@ from mainphase.kernel.state.objects import ObjectKind
 from mainphase.kernel.state.state import State
 from mainphase.players.bot import Bot
 from mainphase.players.greedy import GreedyBot
-from mainphase.sim.soak.copies import check_copies
+from mainphase.sim.soak.all_told import check_told
+from mainphase.sim.soak.automation import check_passing
+from mainphase.sim.soak.clones import check_copies
 from mainphase.sim.soak.dealing import SoakGame, begin_soak_game, soak_game
 from mainphase.sim.soak.dice import Dice
 from mainphase.sim.soak.hidden import check_hidden, check_worlds
 from mainphase.sim.soak.invariants import check_card_owners, check_from_the_start, check_state
-from mainphase.sim.soak.keeping import check_kept
-from mainphase.sim.soak.passing import check_passing
 from mainphase.sim.soak.playing import Stuck, play_soak_game
-from mainphase.sim.soak.telling import check_told
 from mainphase.sim.soak.wandering import Wanderer
+from mainphase.sim.soak.with_history import check_kept
 
 TURNS: Final = 6  # one turn in so many begins with a look at the state
 CLOSE: Final = 64  # one game in so many is looked at closely:

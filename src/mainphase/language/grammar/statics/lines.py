@@ -9,9 +9,9 @@ from mainphase.cards import nodes as n
 from mainphase.cards.nodes import Zone
 from mainphase.kernel.lowering.dependencies import everything_in
 from mainphase.language.grammar.comparisons import whether
+from mainphase.language.grammar.full_stops import with_stop
 from mainphase.language.grammar.groups import ITSELF, pair
 from mainphase.language.grammar.statics.predicates import Predicated, predicated, subjects
-from mainphase.language.grammar.stops import with_stop
 from mainphase.language.syntax import DECLINED, Choice, InText, Mapped, Phrase, PhrasePair, like, phrase, the
 from mainphase.language.trees import rewrite_top_down
 

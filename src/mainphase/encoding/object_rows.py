@@ -21,7 +21,7 @@ from mainphase.encoding.features import (
     SICK,
     TAPPED,
 )
-from mainphase.encoding.options import NO_NAME
+from mainphase.encoding.option_rows import NO_NAME
 from mainphase.encoding.rows import object_row, permanent_row, seldom_row
 from mainphase.encoding.small_numbers import GREATEST
 from mainphase.kernel.costs.components import is_sick
