@@ -22,6 +22,7 @@ from mainphase.language.syntax.adapters import Concatenated as Concatenated
 from mainphase.language.syntax.adapters import Followed as Followed
 from mainphase.language.syntax.adapters import InSentence as InSentence
 from mainphase.language.syntax.adapters import InText as InText
+from mainphase.language.syntax.adapters import Mapped as Mapped
 from mainphase.language.syntax.adapters import ReadWhere as ReadWhere
 from mainphase.language.syntax.adapters import Reference as Reference
 from mainphase.language.syntax.adapters import RenderedIn as RenderedIn
@@ -40,7 +41,6 @@ from mainphase.language.syntax.patterns import the as the
 from mainphase.language.syntax.phrases import Choice as Choice
 from mainphase.language.syntax.phrases import Leaf as Leaf
 from mainphase.language.syntax.phrases import Listing as Listing
-from mainphase.language.syntax.phrases import Mapped as Mapped
 from mainphase.language.syntax.phrases import Phrase as Phrase
 from mainphase.language.syntax.phrases import Words as Words
 from mainphase.language.syntax.source import NEWEST as NEWEST

@@ -44,6 +44,62 @@ class Adapter(Phrase):
         return self.of.kind()
 
 
+class LedAdapter(Adapter):
+    """An adapter that goes on after the slot that the other phrase begins with, and is read together with whatever
+    begins with the same.
+    """
+
+    def lead(self) -> Phrase | None:
+        return self.of.lead()
+
+    def follows(self) -> frozenset[str] | None:
+        return self.of.follows()
+
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        return self.of.parse_after(source, at, context, led)
+
+
+class Mapped(LedAdapter):
+    """A phrase whose values are seen another way. Either direction may decline."""
+
+    def __init__(
+        self, of: Phrase, to: Callable[[Any], Any], back: Callable[[Any], Any], kind: type | None = None
+    ) -> None:
+        super().__init__(of)
+        self.to = to
+        self.back = back
+        self.made = kind
+
+    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
+        return self.seen(self.of.parse(source, at, context))
+
+    def seen(self, readings: list[Reading]) -> list[Reading]:
+        """The readings, as they are seen."""
+        found: list[Reading] = []
+        for value, end, after in readings:
+            seen = self.to(value)
+            if seen is not DECLINED:
+                found.append((seen, end, after))
+        return found
+
+    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
+        inner = self.seen_back(value)
+        return [] if inner is DECLINED else self.of.render(inner, page, at, context)
+
+    def wordings(self) -> tuple[Phrase, ...]:
+        of = self.of.wordings()
+        return (self,) if of == (self.of,) else tuple([Mapped(one, self.to, self.back, self.made) for one in of])
+
+    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
+        return self.seen(self.of.parse_after(source, at, context, led))
+
+    def seen_back(self, value: Any) -> Any:
+        return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
+
+    def kind(self) -> type | None:
+        return self.made
+
+
 class Within(Adapter):
     """A phrase whose words are understood otherwise than around it. `before` makes the context in it of the one before
     it, `after` the context after it of the one before it, the one at its end and the value. `seen` makes its value of
@@ -105,7 +161,7 @@ class Starting(Adapter):
 FIRST_LETTERS = 8
 
 
-class ReadWhere(Adapter):
+class ReadWhere(LedAdapter):
     """A phrase that is read only where this is so of the text, the place and what is known there."""
 
     def __init__(self, of: Phrase, fits: Callable[[SourceText, int, PhraseContext], bool]) -> None:
@@ -114,12 +170,6 @@ class ReadWhere(Adapter):
 
     def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
         return self.of.parse(source, at, context) if self.fits(source, at, context) else []
-
-    def lead(self) -> Phrase | None:
-        return self.of.lead()
-
-    def follows(self) -> frozenset[str] | None:
-        return self.of.follows()
 
     def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
         return self.of.parse_after(source, at, context, led) if self.fits(source, at, context) else []
@@ -209,7 +259,7 @@ class Styled(Adapter):
         return self.of.render(value, page.styled(self.change), at, context)
 
 
-class RenderedIn(Adapter):
+class RenderedIn(LedAdapter):
     """A phrase that is said in certain styles only; it is read whatever the style."""
 
     def __init__(self, of: Phrase, fits: Callable[[Style], bool]) -> None:
@@ -221,15 +271,6 @@ class RenderedIn(Adapter):
 
     def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
         return self.of.render(value, page, at, context) if page.takes(self) else []
-
-    def lead(self) -> Phrase | None:
-        return self.of.lead()
-
-    def follows(self) -> frozenset[str] | None:
-        return self.of.follows()
-
-    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
-        return self.of.parse_after(source, at, context, led)
 
 
 def on_days(of: Phrase, since: str, until: str) -> Phrase:

@@ -379,60 +379,6 @@ class Choice(Phrase):
         return self.first
 
 
-class Mapped(Phrase):
-    """A phrase whose values are seen another way. Either direction may decline."""
-
-    def __init__(
-        self, of: Phrase, to: Callable[[Any], Any], back: Callable[[Any], Any], kind: type | None = None
-    ) -> None:
-        super().__init__(of.name)
-        self.of = of
-        self.to = to
-        self.back = back
-        self.made = kind
-
-    def parse(self, source: SourceText, at: int, context: PhraseContext) -> list[Reading]:
-        return self.seen(self.of.parse(source, at, context))
-
-    def seen(self, readings: list[Reading]) -> list[Reading]:
-        """The readings, as they are seen."""
-        found: list[Reading] = []
-        for value, end, after in readings:
-            seen = self.to(value)
-            if seen is not DECLINED:
-                found.append((seen, end, after))
-        return found
-
-    def render(self, value: Any, page: Page, at: PagePlace, context: PhraseContext) -> list[Rendering]:
-        inner = self.seen_back(value)
-        return [] if inner is DECLINED else self.of.render(inner, page, at, context)
-
-    def wordings(self) -> tuple[Phrase, ...]:
-        of = self.of.wordings()
-        return (self,) if of == (self.of,) else tuple([Mapped(one, self.to, self.back, self.made) for one in of])
-
-    def lead(self) -> Phrase | None:
-        return self.of.lead()
-
-    def follows(self) -> frozenset[str] | None:
-        return self.of.follows()
-
-    def parse_after(self, source: SourceText, at: int, context: PhraseContext, led: Reading) -> list[Reading]:
-        return self.seen(self.of.parse_after(source, at, context, led))
-
-    def needed(self) -> frozenset[str]:
-        return self.of.need
-
-    def seen_back(self, value: Any) -> Any:
-        return DECLINED if self.made is not None and type(value) is not self.made else self.back(value)
-
-    def openings(self) -> frozenset[str] | None:
-        return self.of.openings()
-
-    def kind(self) -> type | None:
-        return self.made
-
-
 class Listing(Phrase):
     """Several of one kind: "a, b, and c" between `least` and `most` of them. The value is a tuple.
 
