@@ -11,7 +11,7 @@ from mainphase.kernel.reading.defending import covered_by
 from mainphase.kernel.reading.faces import price_number
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
-from mainphase.presentation.matching import leading_name, matching_names, names_in_list, norm, the_one
+from mainphase.presentation.matching import could_be, leading_name, matching_names, names_in_list, norm, the_one
 from mainphase.presentation.names import ability_in_words, attacked_name, object_name, ref_name
 from mainphase.presentation.option_words import cast_name, way_text
 from mainphase.presentation.wishes import (
@@ -156,15 +156,7 @@ def the_ability(g: State, oid: int, uids: list[int], words: str, number: int, te
     plain = [uid for uid in uids if not g.book.abilities[uid].is_mana]
     if len(plain) == 1:
         return plain[0]
-    raise NotationError(
-        worded(
-            "error-could-be-say-which",
-            "{text} could be {texts}; say which",
-            text=repr(text),
-            texts=one_of_these([repr(t) for t in texts]),
-        ),
-        text=text,
-    )
+    raise could_be(text, one_of_these([repr(t) for t in texts]))
 
 
 def head(rest: str, names: list[str], what: str) -> tuple[str, str]:

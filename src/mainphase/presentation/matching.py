@@ -45,6 +45,12 @@ def matching_names(text: str, names: Iterable[str]) -> list[str]:
     ]
 
 
+def could_be(text: str, texts: str) -> NotationError:
+    """The error for a text that could be several, with all of them as they are told."""
+    message = worded("error-could-be-say-which", "{text} could be {texts}; say which", text=repr(text), texts=texts)
+    return NotationError(message, text=text)
+
+
 def the_one(text: str, names: Sequence[str], what: str) -> str:
     """Returns the one name that a text means. Raises NotationError that lists the candidates if there are several,
     IllegalOption with the closest if there is none.
@@ -53,15 +59,7 @@ def the_one(text: str, names: Sequence[str], what: str) -> str:
     if len(found) == 1:
         return found[0]
     if found:
-        raise NotationError(
-            worded(
-                "error-could-be-say-which",
-                "{text} could be {texts}; say which",
-                text=repr(text),
-                texts=one_of_these(sorted(found)),
-            ),
-            text=text,
-        )
+        raise could_be(text, one_of_these(sorted(found)))
     if not names:
         raise IllegalOption(
             worded(

@@ -13,7 +13,7 @@ from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
 from mainphase.kernel.values import Decision, DecisionKind, OptionKind
 from mainphase.presentation.declarations import parse_declaration
-from mainphase.presentation.matching import matching_names, norm
+from mainphase.presentation.matching import could_be, matching_names, norm
 from mainphase.presentation.option_words import number_text, option_text, option_texts, question, subject
 from mainphase.presentation.telling_apart import notes
 from mainphase.presentation.wishes import Wishes
@@ -96,15 +96,7 @@ def wishes_in_english(g: State, text: str) -> Wishes:
     if len(found) == 1:
         return Wishes(d.player, text, texts.index(found[0]))
     if found:
-        raise NotationError(
-            worded(
-                "error-could-be-say-which",
-                "{text} could be {texts}; say which",
-                text=repr(text),
-                texts=option_listing(g, texts, found),
-            ),
-            text=text,
-        )
+        raise could_be(text, option_listing(g, texts, found))
     raise IllegalOption(
         worded(
             "error-is-not-possible-now",
