@@ -13,7 +13,7 @@ from mainphase.cards import nodes, words
 from mainphase.cards.nodes import effects
 
 SOURCE = Path(__file__).parents[2] / "src" / "mainphase" / "cards"
-NOT_NODES = {"subtypes", "wording"}  # what is known about the words of cards, not what cards say
+NOT_NODES = {"often_named", "subtypes", "wording"}  # what is made of nodes, or known about the words of cards
 
 
 def defined_in(path: Path) -> list[str]:
