@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import gc
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +14,7 @@ from hypothesis import settings
 import shares
 from mainphase.cards.beside import PATH
 from mainphase.foundation.build import build_kind
+from mainphase.foundation.lazy_imports import without_collecting
 from mainphase.kernel.state.objects import NO_NAMES, NO_USES
 from mainphase.kernel.state.state import NO_IDS
 
@@ -28,7 +29,6 @@ os.environ[PATH] = ""
 # Every process keeps all tests, the cards and the grammar. To look through them for what nobody needs any more takes a
 # fifth of the time where it is done as often as Python does it by itself.
 gc.set_threshold(100_000, 20, 20)
-gc.disable()  # until all tests are collected, which stay
 
 COLLECTED = pytest.StashKey[list[str]]()
 KEPT = pytest.StashKey[shares.Ledger]()
@@ -92,10 +92,14 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         config.stash[KEPT].left_out.update(item.nodeid for item in left_out)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Tests that are collected stay."""
+    with without_collecting():
+        return (yield)
+
+
 def pytest_collection_finish(session: pytest.Session) -> None:
-    gc.freeze()
-    gc.unfreeze()  # into the oldest generation, where `gc.get_objects` finds it
-    gc.enable()
     if session.config.option.collectonly:
         session.config.stash[KEPT].ran.update(item.nodeid for item in session.items)
 

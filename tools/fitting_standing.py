@@ -19,6 +19,8 @@ from dataclasses import dataclass
 from math import exp, log
 from typing import Final
 
+import numpy as np
+
 from mainphase.game import AUTOMATIC, Game
 from mainphase.kernel import machine
 from mainphase.kernel.state.state import State
@@ -119,43 +121,19 @@ def surprise(foretold: list[tuple[FittedPosition, float]]) -> float:
 
 def fitted(known: list[FittedPosition]) -> list[float]:
     """The weights by which the positions are least surprising, by Newton's method."""
-    count = len(WEIGHTS) + 1
-    weights = [0.0] * count
+    ahead = np.array([[*each.ahead, 1.0] for each in known])
+    won = np.array([each.won for each in known])
+    share = np.array([each.share for each in known])
+    weights = np.zeros(ahead.shape[1])
     for _ in range(ROUNDS):
-        slope = [RIDGE * w for w in weights]
-        bend = [[RIDGE if i == j else 0.0 for j in range(count)] for i in range(count)]
-        for each in known:
-            x = [*each.ahead, 1.0]
-            p = probability(weights, each.ahead)
-            miss = each.share * (p - each.won)
-            sure = each.share * p * (1 - p)
-            for i in range(count):
-                slope[i] += miss * x[i]
-                row, by = bend[i], sure * x[i]
-                for j in range(count):
-                    row[j] += by * x[j]
-        step = solved(bend, slope)
-        weights = [w - s for w, s in zip(weights, step, strict=True)]
-        if max(map(abs, step)) < 1e-6:
+        p = 1 / (1 + np.exp(-np.clip(ahead @ weights, -30, 30)))
+        slope = RIDGE * weights + ahead.T @ (share * (p - won))
+        bend = RIDGE * np.eye(len(weights)) + (ahead.T * (share * p * (1 - p))) @ ahead
+        step = np.linalg.solve(bend, slope)
+        weights = weights - step
+        if np.abs(step).max() < 1e-6:
             break
-    return weights
-
-
-def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations (Gauss, with pivots)."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    count = len(rows)
-    for i in range(count):
-        best = max(range(i, count), key=lambda k: abs(rows[k][i]))
-        rows[i], rows[best] = rows[best], rows[i]
-        for k in range(i + 1, count):
-            by = rows[k][i] / rows[i][i]
-            for j in range(i, count + 1):
-                rows[k][j] -= by * rows[i][j]
-    found = [0.0] * count
-    for i in reversed(range(count)):
-        found[i] = (rows[i][count] - sum(rows[i][j] * found[j] for j in range(i + 1, count))) / rows[i][i]
-    return found
+    return [float(w) for w in weights]
 
 
 if __name__ == "__main__":

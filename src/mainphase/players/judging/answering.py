@@ -34,7 +34,7 @@ from mainphase.players.judging.seen import (
     creatures_of,
     nearest_to_the_end,
 )
-from mainphase.players.judging.worth import CARD, GAME, definition_worth, object_worth
+from mainphase.players.judging.worth import CARD, GAME, definition_worth, mana_but_x, object_worth
 
 WORTH_A_CARD: Final = 1.4  # what an instant has to bring before it is spent
 WORTH_UNUSED_MANA: Final = 1.0  # and what is enough when the mana would go unused
@@ -338,7 +338,7 @@ class Greed:
             if seen.stack:
                 return 0.0
         main = seen.main()
-        mana = sum(c.mana.generic + len(c.mana.symbols) for c in ability.cost if isinstance(c, n.PayMana))
+        mana = sum(mana_but_x(c.mana) for c in ability.cost if isinstance(c, n.PayMana))
         if main and self._mana_is_wanted(seen, mana, worth):
             return 0.0
         taps_attacker = (
@@ -366,7 +366,7 @@ class Greed:
         """The X that our lands can pay for; 1 if it is paid in another way."""
         for part in cost:
             if isinstance(part, n.PayMana) and part.mana.x:
-                rest = part.mana.generic + len(part.mana.symbols)
+                rest = mana_but_x(part.mana)
                 return max(0, seen.untapped_lands(seen.me) - rest) // part.mana.x
         return 1
 
@@ -756,7 +756,7 @@ def _mana_of(cost: tuple[n.Cost, ...]) -> int:
     """How much mana a cost is; more than anybody has if it is anything else too."""
     mana = 0
     for part in cost:
-        mana += part.mana.generic + len(part.mana.symbols) if isinstance(part, n.PayMana) else 99
+        mana += mana_but_x(part.mana) if isinstance(part, n.PayMana) else 99
     return mana
 
 

@@ -15,7 +15,7 @@ from mainphase.players.judging.fighting import breaks_through, duel, in_the_end,
 from mainphase.players.judging.meaning import Situation, unseen
 from mainphase.players.judging.needing import need_of, need_of_land
 from mainphase.players.judging.seen import BASICS, NO_TARGETS, Seen, SeenObject
-from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, object_worth
+from mainphase.players.judging.worth import CARD, GAME, LIFE, definition_worth, mana_but_x, object_worth
 from mainphase.players.judging.worth_now import Moments
 
 
@@ -96,7 +96,7 @@ class Judge(Moments):
         if len(payers) == 1 and len(node.cost) == 1:
             cost = node.cost[0]
             if isinstance(cost, n.PayMana) and not cost.mana.x:
-                dear = cost.mana.generic + len(cost.mana.symbols)
+                dear = mana_but_x(cost.mana)
                 if payers[0] != s.you:
                     return (0.2 if self.seen.untapped_lands(payers[0]) >= dear else 1.0) * otherwise
                 if self._later and len(self.seen.lands()) >= dear:  # by then they are untapped

@@ -9,7 +9,7 @@ from mainphase.players.judging.judge import COUNTERS, Judge
 from mainphase.players.judging.meaning import Situation
 from mainphase.players.judging.needing import need_of
 from mainphase.players.judging.seen import SeenObject
-from mainphase.players.judging.worth import LIFE, object_worth
+from mainphase.players.judging.worth import LIFE, mana_but_x, object_worth
 
 # What a permanent still does
 NOTHING: Final = 0
@@ -62,7 +62,7 @@ def _component(judge: Judge, part: n.Cost, s: Situation) -> float:
     source = s.source
     if isinstance(part, n.PayMana):
         each = OF_MANA_LEFT if not seen.our_turn and seen.step.startswith("end") else OF_A_MANA
-        return each * (part.mana.generic + len(part.mana.symbols) + part.mana.x)
+        return each * (mana_but_x(part.mana) + part.mana.x)
     if isinstance(part, (n.SacrificeThis, n.ExileThis)):
         if source is None:
             return 2.0

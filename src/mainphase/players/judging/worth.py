@@ -54,3 +54,8 @@ def _abilities(card: CardDef | None) -> int:
             if isinstance(a, (n.Triggered, n.Static, n.Activated)):
                 count += 1
     return count
+
+
+def mana_but_x(cost: n.ManaCost) -> int:
+    """How much mana a cost is, X aside."""
+    return cost.generic + len(cost.symbols)
